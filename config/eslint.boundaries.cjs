@@ -38,7 +38,7 @@ const imports = {
   services: { parts: ['contract', 'domain'], packages: [...umi, 'react'] },
   session: { parts: ['services', 'contract', 'domain'], packages: product },
   transfer: { parts: ['services', 'contract', 'domain'], packages: product },
-  components: { parts: ['domain', 'locales'], types: ['contract'], packages: product },
+  components: { parts: ['transfer', 'domain', 'locales'], types: ['contract'], packages: product },
   shell: { parts: below, packages: product },
   models: { packages: [...umi, 'react', 'ahooks'] },
   locales: { parts: ['domain'], packages: umi },

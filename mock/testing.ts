@@ -48,6 +48,7 @@ function testInfo(world: World, version: FirmwareVersion, now: string, language:
   return {
     version: views.viewVersion(world, version),
     numberEnabled: number?.enabled ?? false,
+    fileHolder: views.holderOf(world, version.file?.sha256, version),
     hardwareRevisions: [...(number?.hardwareRevisions ?? [])],
     sourceVersions: sourceVersionsOf(version, siblings),
     companionModules: MODULES.filter((module) => module !== version.module),
@@ -82,7 +83,8 @@ export default {
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo),
         at: (order) => (input.scope === 'done' ? order.closedAt : null) ?? order.submittedAt,
-        view: (order) => viewOrder(world, order, now),
+        // As many rows as a list has would be too large with them.
+        view: (order) => ({ ...viewOrder(world, order, now), requiredCases: null }),
         ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
       }),
     ),

@@ -9,6 +9,7 @@ import type { Envelope } from '../src/contract/envelope';
 import { versionFile } from '../src/contract/firmwareVersion';
 import { ERROR, SUCCESS } from '../src/domain/errors';
 import { fileLimit } from '../src/domain/firmware/file';
+import { refuse } from '../src/domain/reasons';
 import { refusedEnvelope } from './rehearsal/engine/envelopes';
 import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
@@ -40,21 +41,29 @@ const announcedBy = ({ metadata, size }: Upload) => announcement((key) => metada
 
 fs.mkdirSync(folder, { recursive: true });
 
+const datastore = new FileStore({ directory: folder });
+
 /** Resumable uploads: tus 1.0 with a file store (P-WIRE-21); unfinished uploads survive a restart. */
 const server = new Server({
   path: versionFile.upload.path,
-  datastore: new FileStore({ directory: folder }),
+  datastore,
   relativeLocation: true,
   maxSize: fileLimit(),
   allowedOrigins: () => false,
   onUploadCreate: (request, upload) => {
     const sender = senderOf(request);
     const refusal = refuseAnnounced(sender, announcedBy(upload));
-    return refusal ? Promise.reject(tusError(400, refusedEnvelope(refusal, sender.language))) : Promise.resolve({});
+    if (refusal) return Promise.reject(tusError(400, refusedEnvelope(refusal, sender.language)));
+    return Promise.resolve({ metadata: { ...upload.metadata, owner: sender.actor.code } });
   },
-  onIncomingRequest: (request) => {
-    senderOf(request);
-    return Promise.resolve();
+  /** An upload belongs to the account that created it; for another one there is none (P-UPLOAD-8). */
+  onIncomingRequest: async (request, id) => {
+    const { actor, language } = senderOf(request);
+    if (request.method === 'POST') return;
+    const { metadata } = await datastore.getUpload(id);
+    if (metadata?.owner !== actor.code) {
+      throw tusError(404, refusedEnvelope(refuse(ERROR.notFound, 'uploadGone'), language));
+    }
   },
   onUploadFinish: async (request, upload) => {
     const arrived = path.join(folder, upload.id);

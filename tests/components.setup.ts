@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom';
 import { settingsIn } from './testSettings';
 
+/** jsdom has no workers: archives are packed where they are asked for. */
+jest.mock('@/transfer/zip/zipped', (): unknown => ({
+  zipped: jest.requireActual<Record<string, unknown>>('@/transfer/zip/archive').archive,
+}));
+
 /** Defined by the build (config/profile.ts). */
 Object.assign(globalThis, { BUILT: settingsIn('dev') });
 

@@ -20,25 +20,16 @@ const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(' AND ') || 'none named';
 const byName = (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version);
 
-/** The package of an entry with a package.json of its own, such as write-excel-file/browser; undefined for a package. */
-const parentOf = ({ group, name }) => (group ? undefined : /^([^/]+)\//.exec(name)?.[1]);
-
 /** The bundled packages: name, version, licence. */
 function packages({ components }) {
-  const found = components.map((each) => {
-    const parent = parentOf(each);
-    if (parent === undefined) return { name: nameOf(each), version: each.version, licence: licenceOf(each) };
-    const { version, license } = json('node_modules', parent, 'package.json');
-    return { name: parent, version, licence: license };
-  });
+  const found = components.map((each) => ({ name: nameOf(each), version: each.version, licence: licenceOf(each) }));
   return [...new Map(found.map((each) => [`${each.name} ${each.version}`, each])).values()].sort(byName);
 }
 
 /** @returns what the bill of materials lacks, or how it violates its schema */
 async function billProblems(bill) {
   const { components, serialNumber, specVersion } = bill;
-  const whole = components.filter((each) => parentOf(each) === undefined);
-  const unhashed = whole.filter(({ hashes = [] }) => hashes.length === 0).map(({ name }) => `${name} has no hash`);
+  const unhashed = components.filter(({ hashes = [] }) => hashes.length === 0).map(({ name }) => `${name} has no hash`);
   const missing = [...unhashed, ...(serialNumber ? [] : ['there is no serial number'])];
   if (missing.length > 0) return missing;
   const ofPlugin = createRequire(createRequire(import.meta.url).resolve('@cyclonedx/webpack-plugin'));

@@ -8,8 +8,8 @@ import { queryFlag, queryNumber } from './callFields';
 import { order } from './order';
 
 const ACTING = { page: 'testing_0201' } as const;
-const { parameter, expired, permission, notFound, refused, mismatch } = ERROR;
-const REFUSALS = [parameter, expired, permission, notFound, refused, mismatch];
+const { parameter, expired, permission, notFound, alreadyExists, refused, mismatch } = ERROR;
+const REFUSALS = [parameter, expired, permission, notFound, alreadyExists, refused, mismatch];
 
 const decision = decisionInput.entries;
 

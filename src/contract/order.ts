@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { flag, list, many, maybe, maybeOneOf } from '../domain/fields';
-import { VERSION_STATES } from '../domain/firmware/version';
+import { flag, list, many, maybe, maybeOneOf, maybeSent } from '../domain/fields';
+import { fileHolder, VERSION_STATES } from '../domain/firmware/version';
 import { markedEntry } from '../domain/workflow/log';
 import { orderRevision, presence, testOrder } from '../domain/workflow/testOrder';
 import { stepBarItem } from '../domain/workflow/overview';
@@ -14,6 +14,10 @@ export const order = v.object({
   stage: v.nullish(stageClock, {}),
   /** State of the version under test (assumed): an order is read with its release recalled or deprecated. */
   versionState: maybeOneOf(VERSION_STATES),
+  /** The other version of the number that is in test or released with the file (assumed); absent: not told (P-FILE-5). */
+  fileHolder: maybeSent(fileHolder),
+  /** Keys of cases that the number's list now requires otherwise than this round (assumed); null: not told (P-CASE-21). */
+  changedCases: maybe(list(v.string())),
   /** Conditions of the round's passes (assumed); null: not told. */
   conditions: maybe(list(v.string())),
   /** Whether its submitter ended it (assumed): its version may have another end by now; null: not told. */

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, identifier, many, maybe, numeric, recordId, text } from '../domain/fields';
+import { flag, identifier, many, maybe, maybeSent, numeric, recordId, text } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
+import { fileHolder } from '../domain/firmware/version';
 import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/testOrder';
 import { round } from '../domain/workflow/overview';
@@ -17,6 +18,7 @@ import { page, paging, queryFlag, queryList, queryNumber, queryNumbers, queryTim
 import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
 
+const { parameter, expired, permission, notFound, alreadyExists, refused, mismatch } = ERROR;
 const READING = { page: 'testing_0201' } as const;
 
 const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, said: Said) =>
@@ -32,6 +34,8 @@ const testInfo = v.object({
   /** Without `file`, it is not known whether there is one. */
   version: v.object({ ...versionModel.entries, file: v.optional(v.nullable(storedFile)) }),
   numberEnabled: flag(true),
+  /** As that of an order (assumed, P-FILE-5). */
+  fileHolder: maybeSent(fileHolder),
   hardwareRevisions: many(v.string()),
   sourceVersions: many(v.string()),
   companionModules: many(v.string()),
@@ -90,10 +94,16 @@ export const testing = {
     needs: READING,
   }),
   addOrder: endpoint('order', 'POST', '/api/v2/testing/addtestingOrder', {
-    input: v.object({ orderNo: v.optional(v.string()), revision: v.optional(v.number()), ...submission.entries }),
+    input: v.object({
+      orderNo: v.optional(v.string()),
+      revision: v.optional(v.number()),
+      /** The file that was confirmed (assumed, P-SUBMIT-8). */
+      fileSha256: v.optional(v.string()),
+      ...submission.entries,
+    }),
     model: order,
     specified: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
-    errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
+    errors: [parameter, expired, permission, notFound, alreadyExists, refused, mismatch],
     // Administrators may resubmit a returned order (P-ORDER-4).
     needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
   }),

@@ -32,9 +32,11 @@ const OF_RECORD: readonly ScreenPath[] = [
   SCREEN.editNumber,
 ];
 
-/** The screens below a path that can be opened without a record, in the order of the route table. */
-export const childrenOf = (path: string): ScreenPath[] =>
-  Object.values(SCREEN).filter((screen) => screen.startsWith(`${path}/`) && !OF_RECORD.includes(screen));
+/** The screens below a path, in the order of the route table, but those of a record last. */
+export function childrenOf(path: string): ScreenPath[] {
+  const children = Object.values(SCREEN).filter((screen) => screen.startsWith(`${path}/`));
+  return children.toSorted((one, other) => Number(OF_RECORD.includes(one)) - Number(OF_RECORD.includes(other)));
+}
 
 /** The address of a screen with a query. */
 export function addressOf(screen: ScreenPath, query: Readonly<Record<string, string>>): string {

@@ -76,6 +76,10 @@ const REASONS = {
     '{value} 提交或上传了该版本，不能参与测试或发布',
     '{value} submitted or uploaded this version and cannot test or release it',
   ),
+  otherPart: both(
+    '{value} 在本轮已处理过另一方的步骤，测试与发布须由不同的人处理',
+    '{value} has decided for the other side in this round; testing and releasing need different people',
+  ),
   wrongRole: both('{value} 不属于该角色组', '{value} does not belong to this role group'),
   openOrder: both('该版本已有进行中的测试单 {value}', 'The version already has an open test order, {value}'),
   notSubmittable: both('只有草稿版本可以发起测试', 'Only a draft version can be submitted for testing'),

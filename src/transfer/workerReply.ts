@@ -4,11 +4,17 @@ export type WorkerReply<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** In a worker: does its task with what the page sends, and replies. @param work null for another message */
+/**
+ * In a worker: does its task with what the page sends, and replies. What the policy of the site refuses fails the task,
+ * which might wait for it for ever. @param work null for another message
+ */
 export function replyWith<Found>(
   work: (asked: unknown, onProgress: (done: number) => void) => Promise<Found> | null,
 ): void {
   const reply = (message: WorkerReply<Found>): void => postMessage(message);
+  addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+    reply({ kind: 'failed', message: `Content-Security-Policy: ${effectiveDirective}` }),
+  );
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     work(data, (done) => reply({ kind: 'progress', done }))?.then(
       (found) => reply({ kind: 'found', found }),

@@ -37,8 +37,9 @@ const UNRECORDED: {
   },
   order: {
     orderNo: true, firmwareNo: true, firmwareName: true, module: true, versionNo: true, versionId: true,
-    revision: true, submitter: true, submittedAt: true, uploader: true, claim: true, savedEvidence: true,
+    revision: true, submitter: true, submittedAt: true, uploader: true, uploaders: true, claim: true, savedEvidence: true,
     attachments: true, stageEnteredAt: true, stagePausedMinutes: true, remindedAt: true, closedAt: true, checklist: true,
+    requiredCases: true,
   },
 };
 

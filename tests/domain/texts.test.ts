@@ -20,7 +20,7 @@ import {
 import { OBJECT_TYPES, objectTypeName } from '@/domain/history';
 import type { Texts } from '@/domain/language';
 import { reasonText, type Reason } from '@/domain/reasons';
-import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
+import { CASE_RESULTS, caseResultName, ROLLBACK_DOUBTS, rollbackDoubtName } from '@/domain/workflow/evidence';
 import { gateName, gateNames, GATES } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
 import { verdictName, VERDICTS } from '@/domain/workflow/releaseLine';
@@ -69,7 +69,15 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     'The file is the one submitted in this round; ' +
       'The automated test of this round passed, or was skipped with a reason; ' +
       'The manual test of this round passed, with or without conditions; The order was confirmed; ' +
-      'Every coverage gap has a reason; The order is not paused',
+      'Every coverage gap has a reason; The order is not paused; ' +
+      'No other version of the number is in test or released with this file',
+  ],
+  [
+    'doubts about a way back',
+    ROLLBACK_DOUBTS.map(rollbackDoubtName),
+    'The rollback version is not verified; The test of the rollback version did not cover hardware {hardware}; ' +
+      'The rollback version does not support hardware {hardware}; ' +
+      'Whether the rollback version fits is not known',
   ],
   [
     'refusals of an upgrade',
@@ -131,7 +139,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   fileMissing: [], fileEmpty: [], fileTooLarge: ['max'], fileName: [], attachmentName: [], fileType: ['allowed'],
   fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], bodyTooLarge: [], uploadLocked: [], uploadDamaged: [],
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],
-  hashMismatch: [], hashKnown: ['value'], bothLists: ['value'], ownWork: ['value'], wrongRole: ['value'],
+  hashMismatch: [], hashKnown: ['value'], bothLists: ['value'], ownWork: ['value'], otherPart: ['value'], wrongRole: ['value'],
   openOrder: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], testingBegun: [], notActor: ['value'],
   nobodyActs: [], paused: ['value'], notPaused: [], stale: ['value'], fileChanged: [], gatesClosed: ['value'],
   rollbackGone: [], gapReason: ['value'], gapsUnacknowledged: [], conditionsUnacknowledged: [], casesDisagree: [],

@@ -12,6 +12,7 @@ export type Account =
   | 'ops.ma'
   | 'admin.qian'
   | 'multi.tang'
+  | 'multi.luo'
   | 'nopage.bai'
   | 'norole.xu';
 

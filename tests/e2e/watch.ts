@@ -3,6 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 /** Whether the server may lack calls (REHEARSAL_SHAPE). */
 const isLacking = process.env.REHEARSAL_SHAPE?.startsWith('minimal') === true;
 
+/** Says what the policy refuses a page; what it refuses a worker fails the worker's task. */
+const sayRefused = () =>
+  globalThis.addEventListener('securitypolicyviolation', (event) => {
+    if (event instanceof SecurityPolicyViolationEvent)
+      console.error(`Content Security Policy: ${event.effectiveDirective} refused ${event.blockedURI}`);
+  });
+
 /** Collects problems that must never occur; they fail the test at its end. */
 export class Watch {
   readonly problems: string[] = [];
@@ -13,8 +20,9 @@ export class Watch {
     this.expected.push(pattern);
   }
 
-  /** Watches a browser: page errors, console errors, requests to other origins. */
+  /** Watches a browser: page errors, console errors, what the policy refuses, requests to other origins. */
   over(context: BrowserContext, origin: string): void {
+    void context.addInitScript(sayRefused);
     context.on('weberror', (error) => this.note(`page error: ${error.error().stack ?? error.error().message}`));
     context.on('console', (message) => {
       // The rehearsal's own calls fail when a test stops its server.

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 
-/** Reads a workbook that an export wrote: its one sheet as rows of cells. */
+/** Reads a workbook that an export wrote: its one sheet as rows of cells. Makes workbooks as others write them. */
 
 interface WorkbookCell {
   /** Number or date as written; a text by itself. */
@@ -84,3 +85,27 @@ export function readWorkbook(archive: Buffer): Workbook {
   const frozen = Number(/<pane [^>]*ySplit="(\d+)"/.exec(sheet)?.[1] ?? 0);
   return { rows, sheetName, filter, frozen, styles: files.get('xl/styles.xml') ?? '' };
 }
+
+/** A workbook of sheets with these rows, as XML. */
+export function workbookOf(...sheets: readonly string[]): Buffer<ArrayBuffer> {
+  const each = (text: (at: string) => string) => sheets.map((_, at) => text(String(at + 1))).join('');
+  const relations = each((at) => `<Relationship Id="r${at}" Type="x/worksheet" Target="worksheets/${at}.xml"/>`);
+  const parts = {
+    'xl/workbook.xml': `<workbook><sheets>${each((at) => `<sheet name="${at}" r:id="r${at}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map((rows, at) => [
+        `xl/worksheets/${String(at + 1)}.xml`,
+        `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
+}
+
+/** Rows of texts, as XML. */
+export const rowsOf = (lines: readonly (readonly string[])[]): string =>
+  lines
+    .map((cells) => cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join(''))
+    .map((cells) => `<row>${cells}</row>`)
+    .join('');

@@ -61,7 +61,7 @@ const allowed = each([
   ['src/services/x.ts', '@umijs/max @/contract/envelope @/domain/errors'],
   ['src/session/x.ts', '@/services/client idb-keyval'],
   ['src/transfer/x.ts', '@/services/client tus-js-client'],
-  ['src/components/x.tsx', 'antd @ant-design/icons/es/icons/StopOutlined @/domain/errors'],
+  ['src/components/x.tsx', 'antd @ant-design/icons/es/icons/StopOutlined @/domain/errors @/transfer/inWorker'],
   ['src/shell/x.tsx', '@/session/signIn @/components/List'],
   ['src/locales/x.ts', '@/domain/errors'],
   ['src/pages/version/detail/index.tsx', './parts/x @/transfer/queue dayjs/plugin/utc @/features/version/facts'],

@@ -46,13 +46,13 @@ export async function addNumber(developer: Call, firmwareNo: string): Promise<vo
   modelOf(await developer.post('/api/v2/firmware/add', body));
 }
 
-/** Sends a random file to a version, in test with a reason. @returns its SHA-256, and the answer */
+/** Sends a file, a random one by default, to a version, in test with a reason. @returns its SHA-256, and the answer */
 export async function sendFile(
   developer: Call,
   versionId: string,
   reason = '',
+  bytes = randomBytes(64),
 ): Promise<{ sha256: string; answer: Answer }> {
-  const bytes = randomBytes(64);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const query = { versionId, filename: 'a.bin', sha256, reason };
   const answer = await developer('PUT', '/api/v2/firmwareVersion/upload', { query, bytes });
@@ -80,23 +80,23 @@ export async function addVersion(developer: Call, firmwareNo: string, versionNo:
   return id;
 }
 
-/** Submits a version, or resubmits a returned order. */
-export async function submit(
-  developer: Call,
-  versionId: string,
-  again: { orderNo?: string; revision?: number } = {},
-): Promise<OrderNow> {
+/** Sends a submission, with changes. */
+export function sendSubmission(developer: Call, versionId: string, again: object = {}): Promise<Answer> {
   const body = {
     versionId,
     scope: { hardwareRevisions: ['HW1'] },
     testerList: TESTERS.map(person),
     operationPersonList: OPERATIONS.map(person),
     checklist: CHECKLIST,
-    remark: again.orderNo === undefined ? '' : '已补充',
+    remark: 'orderNo' in again ? '已补充' : '',
     ...again,
   };
-  return orderOf(await developer.post('/api/v2/testing/addtestingOrder', body));
+  return developer.post('/api/v2/testing/addtestingOrder', body);
 }
+
+/** Submits a version, or resubmits a returned order. */
+export const submit = async (...sent: Parameters<typeof sendSubmission>): Promise<OrderNow> =>
+  orderOf(await sendSubmission(...sent));
 
 /** A new order, at step 1, of the first version of a new number. */
 export async function newOrder(developer: Call, firmwareNo: string): Promise<OrderNow> {

@@ -8,9 +8,19 @@ const server = RehearsalServer.ofFile();
 
 /** Accounts that pass each call's rights (P-ACCESS-5); `*` = everyone signed in. */
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
-const READERS = [...DEVELOPERS, 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma', 'admin.qian', 'norole.xu'];
+const READERS = [
+  ...DEVELOPERS,
+  'test.chen',
+  'test.sun',
+  'test.wu',
+  'ops.he',
+  'ops.ma',
+  'multi.luo',
+  'admin.qian',
+  'norole.xu',
+];
 const WRITERS = [...DEVELOPERS, 'admin.qian'];
-const TESTERS = ['test.chen', 'test.sun', 'test.wu'];
+const TESTERS = ['test.chen', 'test.sun', 'test.wu', 'multi.luo'];
 const LISTED = [...TESTERS, 'ops.he', 'ops.ma'];
 const ALLOWED: readonly (readonly [who: readonly string[] | '*', group: string, calls: string])[] = [
   ['*', 'gateway', 'getUserInfo'],

@@ -18,39 +18,75 @@ import { claimOrder, pauseOrder, remindActors, transferTask } from '../../mock/r
 import { withdrawOrder } from '../../mock/rehearsal/firmware/steps/upkeep';
 import { CHECKLIST_KEYS } from '../../mock/rehearsal/firmware/template';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/engine/world';
-import { firmware } from '@/contract/firmware';
+import { cases, firmware } from '@/contract/firmware';
+import { NEW_CASE } from '@/domain/firmware/cases';
+import { NO_CASE } from '@/domain/workflow/roundCases';
 import type { Evidence } from '@/domain/workflow/evidence';
 import { evidenceOf } from '../../mock/rehearsal/firmware/scenarios/story';
 import { attachFile } from '../../mock/rehearsal/firmware/steps/attachFile';
+import { saveCases } from '../../mock/rehearsal/firmware/steps/saveCases';
 import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmware';
 import { numberInput } from './control';
 
-/** The world of a walk: one version with a file, and evidence for its order. */
+/** The world of a walk: a version with a file between one before and a rival, and evidence for its order. */
 
 const START = Date.parse('2026-03-02T01:00:00.000Z');
 const HOUR = 3_600_000;
 /** Time of a move: one per hour. */
 export const momentOf = (nth: number): string => new Date(START + (nth + 1) * HOUR).toISOString();
 
-/** One firmware number, one draft with a file. */
-export function begin(): { world: World; versionId: string } {
+/** The versions of a walk: the one before, the walked one, and a rival that may get its file. */
+type Named = Readonly<Record<'before' | 'walked' | 'rival', string>>;
+
+/** One firmware number with a required case, a release that was tested on other hardware, and two drafts. */
+function made(): { world: World; versions: Named } {
   const world = emptyWorld();
-  const lin = actorOf(PERSONAS[0] ?? never());
-  const now = momentOf(-1);
-  const number = v.parse(firmware.add.input, { ...numberInput('WALK-1'), hardwareRevisions: ['A'] });
+  const persona = PERSONAS[0] ?? never();
+  const lin = actorOf(persona);
+  const now = momentOf(-40);
+  const number = v.parse(firmware.add.input, { ...numberInput('WALK-1'), hardwareRevisions: ['A', 'B'] });
   play(world, addNumber, number, now, lin);
-  const first = {
-    firmwareNo: 'WALK-1',
-    versionNo: '1',
-    packageType: 'full',
-    upgradeMode: 'optional',
-    releaseNotes: 'n',
-    extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+  const draft = (versionNo: string, file: number) => {
+    const fields = {
+      firmwareNo: 'WALK-1',
+      versionNo,
+      packageType: 'full',
+      upgradeMode: 'optional',
+      releaseNotes: 'n',
+      extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+    };
+    const version = play(world, addVersion, v.parse(firmwareVersion.add.input, fields), now, lin).answer;
+    if (isRefusal(version)) return never();
+    attach(world, version.id, file, persona, now);
+    return version.id;
   };
-  const version = play(world, addVersion, v.parse(firmwareVersion.add.input, first), now, lin).answer;
-  if (isRefusal(version)) return never();
-  attach(world, version.id, 0, PERSONAS[0] ?? never(), now);
-  return { world, versionId: version.id };
+  untick(world, persona, now);
+  const before = draft('0', 1_000);
+  for (let nth = -30; lastOrder(world, before)?.status !== 6; nth += 1) take(world, before, onward(world, before), nth);
+  return { world, versions: { before, walked: draft('1', 0), rival: draft('2', 2_000) } };
+}
+
+let first: ReturnType<typeof made> | null = null;
+/** The world that a walk begins with. */
+export function begin(): { world: World; versionId: string } {
+  first ??= made();
+  return { world: structuredClone(first.world), versionId: first.versions.walked };
+}
+/** The versions of every walk. */
+export const versionsOfWalk = (): Named => (first ??= made()).versions;
+
+/** The last order of a version. */
+export const lastOrder = (world: World, versionId: string): TestOrder | undefined =>
+  [...world.orders.values()].findLast((order) => order.versionId === versionId);
+
+/** Whether the list requires its only case now. */
+export const requiresNow = (world: World): boolean => world.cases.get('WALK-1')?.cases[0]?.required === true;
+
+/** Ticks the only case of the number as required, or unticks it. */
+function untick(world: World, who: Persona, now: string) {
+  const { revision = 0 } = world.cases.get('WALK-1') ?? {};
+  const only = { ...NEW_CASE, key: 'TC-001', title: 'T', required: !requiresNow(world) };
+  return play(world, saveCases, { firmwareNo: 'WALK-1', revision, cases: [only] }, now, actorOf(who));
 }
 
 /** For states that cannot occur. */
@@ -61,23 +97,31 @@ export function never(): never {
 /** A file without a signature. */
 const UNSEALED = { signature: '', certificate: '', reason: '换文件', sealed: 'unread' } as const;
 
-export function attach(world: World, versionId: string, nth: number, who: Persona, now: string) {
-  const sha256 = nth.toString(16).padStart(64, '0');
+export function attach(world: World, versionId: string, which: number | string, who: Persona, now: string) {
+  const sha256 = typeof which === 'string' ? which : which.toString(16).padStart(64, '0');
   const file = { size: 1, sha256, md5: '' };
   const input = { versionId, name: 'a.bin', ...file, announced: file, ...UNSEALED };
   return play(world, attachFile, input, now, actorOf(who));
 }
 
-/** Evidence for a pass of the current step. @param at time of a scheduled release */
-export const evidenceFor = (world: World, order: TestOrder, at: string | null): Evidence | null =>
-  evidenceOf(world, order, 'pass', { conditions: ['only at night'], ...(at !== null && { releaseAt: at }) });
+/** Evidence for a pass of the current step. @param at time of a scheduled release @param complete with the required case */
+export function evidenceFor(world: World, order: TestOrder, at: string | null, complete: boolean): Evidence | null {
+  const plan = { conditions: ['only at night'], ...(at !== null && { releaseAt: at }) };
+  const evidence = evidenceOf(world, order, 'pass', plan);
+  if (evidence?.kind !== 'manual' || !complete) return evidence;
+  const rows = order.scope.hardwareRevisions.map((hardwareRevision) => ({
+    ...NO_CASE,
+    ...{ key: 'TC-001', title: 'T', hardwareRevision, result: 'passed' as const },
+  }));
+  return { ...evidence, cases: [...evidence.cases, ...rows] };
+}
 
 /** Random walks over the workflow (E-TEST-4): random acts by random people, allowed or not. */
 
 /** Acts other than a decision, as often as they are drawn. */
 const OTHER_ACTS = [
   ...(['submit', 'submit', 'submit', 'withdraw', 'pause', 'resume', 'resume', 'transfer', 'replaceFile'] as const),
-  ...(['schedule', 'cancelRelease', 'claim', 'remind'] as const),
+  ...(['schedule', 'cancelRelease', 'claim', 'remind', 'rival', 'untick'] as const),
 ];
 type Act = 'decide' | (typeof OTHER_ACTS)[number];
 
@@ -89,7 +133,12 @@ export interface Move {
   readonly act: Act;
   readonly decision: Decision;
   readonly call: StepKey;
+  /** A wrong guess: another call than that of the step, another file than the version's. */
   readonly guess: boolean;
+  /** Whether the evidence has the required case. */
+  readonly complete: boolean;
+  /** A file that somebody may have sent before; null for a new one. */
+  readonly again: number | null;
   readonly returnTo: number;
   readonly remark: boolean;
   readonly target: Persona;
@@ -102,6 +151,8 @@ export const move: fc.Arbitrary<Move> = fc.record({
   decision: fc.nat({ max: 9 }).map((draw): Decision => DECISIONS[draw] ?? 'pass'),
   call: fc.constantFrom(...STEPS.map((step) => step.key)),
   guess: fc.nat({ max: 9 }).map((draw) => draw === 0),
+  complete: fc.nat({ max: 3 }).map((draw) => draw > 0),
+  again: fc.option(fc.nat({ max: 2 })),
   returnTo: fc.integer({ min: 0, max: 7 }),
   remark: fc.boolean(),
   target: fc.constantFrom(...PERSONAS),
@@ -114,11 +165,24 @@ export function mover(order: TestOrder | undefined, { proper, act, who }: Move):
   return (proper && PERSONAS.find((one) => one.account === awaited)) || who;
 }
 
-/** The move of the right person that brings an order closer to its end. */
-export function onward(order: TestOrder | undefined): Move {
+/** Whether the rival is in test with the file of a version. */
+export function isRivalled(world: World, versionId: string): boolean {
+  const rival = first && world.versions.get(first.versions.rival);
+  return rival?.state === 'inTest' && rival.file?.sha256 === world.versions.get(versionId)?.file?.sha256;
+}
+
+/** The move of the right person that brings the order of a version closer to its end. */
+export function onward(world: World, versionId: string): Move {
+  const order = lastOrder(world, versionId);
   const lin = PERSONAS[0] ?? never();
   const who = PERSONAS.find((one) => one.account === order?.submitter.code) ?? lin;
-  const pass = { decision: 'pass', call: 'testReception', guess: false, returnTo: 0 } as const;
+  const drawn = { guess: false, complete: true, again: null } as const;
+  const pass = { decision: 'pass', call: 'testReception', ...drawn, returnTo: 0 } as const;
+  if (isRivalled(world, versionId)) {
+    const { submitter } = lastOrder(world, versionsOfWalk().rival) ?? never();
+    const theirs = PERSONAS.find(({ account }) => account === submitter.code) ?? never();
+    return { ...pass, who: theirs, remark: true, target: lin, proper: false, act: 'rival' };
+  }
   const common = { ...pass, who, remark: false, target: lin };
   if (order === undefined || order.status === 1) return { ...common, proper: false, act: 'submit' };
   // A scheduled release is cancelled first.
@@ -147,35 +211,61 @@ export function settle(world: World, nth: number): number {
 /** The rights an act needs before the workflow's rules. */
 function needsOf(act: Act): CallNeeds | null {
   if (act === 'replaceFile') return versionFile.upload.needs;
-  return act === 'submit' ? testing.addOrder.needs : approvals.withdraw.needs;
+  if (act === 'untick') return cases.save.needs;
+  return act === 'submit' || act === 'rival' ? testing.addOrder.needs : approvals.withdraw.needs;
 }
+
+/** Submits a version, or resubmits its returned order. @param fileSha256 the file that was confirmed */
+function submit(world: World, versionId: string, fileSha256: string, who: Persona, now: string) {
+  const order = lastOrder(world, versionId);
+  const again = order?.status === 1 ? { orderNo: order.orderNo, revision: order.revision, remark: '已补充' } : {};
+  const hardware = world.versions.get(versionId)?.versionNo === '0' ? 'B' : 'A';
+  const scope = { hardwareRevisions: [hardware], sourceVersions: [], companionModules: [] };
+  const lists = { testerList: [...TESTERS], operationPersonList: [...OPERATIONS], checklist: [...CHECKLIST_KEYS] };
+  const rest = { priority: 'normal' as const, dueAt: null, remark: '', fileSha256 };
+  return play(world, submitOrder, { versionId, scope, ...lists, ...rest, ...again }, now, actorOf(who));
+}
+
+/** The rival gets the file of the walked version and is submitted, or leaves its test. */
+function rivalMoves(world: World, file: string, who: Persona, now: string) {
+  const { rival } = versionsOfWalk();
+  const order = lastOrder(world, rival);
+  if (order !== undefined && order.status < 6) {
+    const { orderNo, revision } = order;
+    return play(world, withdrawOrder, { orderNo, revision, remark: '让出' }, now, actorOf(who));
+  }
+  attach(world, rival, file, who, now);
+  return submit(world, rival, world.versions.get(rival)?.file?.sha256 ?? '', who, now);
+}
+
+/** Whether a move submits the version, whatever it is called. */
+export const isSubmission = (order: TestOrder | undefined, { act }: Move): boolean =>
+  act === 'submit' || (order === undefined && !['replaceFile', 'rival', 'untick'].includes(act));
 
 /** Makes a move as the server does: rights first, then the rule. */
 export function take(world: World, versionId: string, move: Move, nth: number): { readonly answer: unknown } {
   const now = momentOf(nth);
-  const order = [...world.orders.values()].at(-1);
+  const order = lastOrder(world, versionId);
   const persona = mover(order, move);
   const rights = { pages: new Set<string>(persona.pages), roles: persona.roles ?? [] };
-  const act = order === undefined && move.act !== 'replaceFile' ? 'submit' : move.act;
+  const act = isSubmission(order, move) ? 'submit' : move.act;
   const denied: Refusal | null = refuseCall(needsOf(act), rights, 'zh-CN');
   if (denied) return { answer: denied };
   const who = actorOf(persona);
-  if (move.act === 'replaceFile') return attach(world, versionId, nth + 1, persona, now);
-  if (move.act === 'submit' || order === undefined) {
-    const again = order?.status === 1 ? { orderNo: order.orderNo, revision: order.revision, remark: '已补充' } : {};
-    const scope = { hardwareRevisions: ['A'], sourceVersions: [], companionModules: [] };
-    const lists = { testerList: [...TESTERS], operationPersonList: [...OPERATIONS], checklist: [...CHECKLIST_KEYS] };
-    const rest = { priority: 'normal' as const, dueAt: null, remark: '' };
-    return play(world, submitOrder, { versionId, scope, ...lists, ...rest, ...again }, now, who);
-  }
+  const file = world.versions.get(versionId)?.file?.sha256 ?? never();
+  if (act === 'replaceFile') return attach(world, versionId, move.again ?? nth + 10, persona, now);
+  if (act === 'untick') return untick(world, persona, now);
+  if (act === 'rival') return rivalMoves(world, file, persona, now);
+  if (act === 'submit' || order === undefined)
+    return submit(world, versionId, move.guess ? 'f'.repeat(64) : file, persona, now);
   const { orderNo, revision } = order;
   const remark = move.remark ? 'because' : '';
-  switch (move.act) {
+  switch (act) {
     case 'withdraw':
       return play(world, withdrawOrder, { orderNo, revision, remark }, now, who);
     case 'pause':
     case 'resume':
-      return play(world, pauseOrder, { orderNo, revision, enable: move.act === 'resume', reason: remark }, now, who);
+      return play(world, pauseOrder, { orderNo, revision, enable: act === 'resume', reason: remark }, now, who);
     case 'transfer':
       return play(world, transferTask, { orderNo, revision, target: move.target.account, reason: remark }, now, who);
     case 'cancelRelease':
@@ -189,7 +279,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
       const step = STEP[move.guess ? move.call : (stepOf(order.stepOrder)?.key ?? move.call)];
       // Every other release is scheduled.
       const release = order.stepOrder === 6 && move.decision === 'pass' && move.remark;
-      const timed = move.act === 'schedule' || release ? momentOf(nth + 2) : null;
+      const timed = act === 'schedule' || release ? momentOf(nth + 2) : null;
       const input = {
         orderNo,
         revision,
@@ -198,7 +288,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
         decision: timed === null ? move.decision : 'pass',
         remark,
         returnTo: move.returnTo,
-        evidence: evidenceFor(world, order, timed),
+        evidence: evidenceFor(world, order, timed, move.complete),
         gapsAcknowledged: true,
       };
       return play(world, decideStep(step.key), input, now, who);

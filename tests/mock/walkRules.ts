@@ -1,17 +1,22 @@
+import { canonicalJson } from '@/domain/canonical';
 import { isRefusal } from '@/domain/reasons';
 import { isAccess } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
 import { logOf, type World } from '../../mock/rehearsal/engine/world';
-import { mover, never, onward, settle, take, type Move } from './walk';
+import { lastOrder, mover, never, onward, requiresNow, settle, take, versionsOfWalk, type Move } from './walk';
 
 /** Throws when a rule is broken; jest's expect is too slow for millions of checks. */
 function rule(holds: boolean, name: string): void {
   if (!holds) throw new Error(`Broken: ${name}`);
 }
 
-/** Uploader by SHA-256, read from the versions as they change. */
-export type Uploads = Map<string, string>;
+/** What a walk has seen: who sent which file, and whether the list required its case when a round began. */
+export interface Seen {
+  readonly uploads: Map<string, Set<string>>;
+  readonly required: Map<string, boolean>;
+}
+export const nothingSeen = (): Seen => ({ uploads: new Map(), required: new Map() });
 
 /** Which releases in an order's log still count, by P-RELEASE-4 alone. */
 function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; readonly entry: LogEntry }[] {
@@ -35,12 +40,24 @@ function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; reado
   return releases;
 }
 
+const roundOf = ({ orderNo, round }: TestOrder): string => `${orderNo}/${String(round)}`;
+
+/** Notes who has sent what, and what the list required when a round began. */
+function note(world: World, { uploads, required }: Seen): void {
+  for (const { file } of world.versions.values())
+    if (file) uploads.set(file.sha256, (uploads.get(file.sha256) ?? new Set()).add(file.uploadedBy.code));
+  for (const order of world.orders.values())
+    if (!required.has(roundOf(order))) required.set(roundOf(order), requiresNow(world));
+}
+
 /** Invariants of P-ORDER-1 after every move. */
-export function checkRules(world: World, versionId: string, uploads: Uploads): void {
+export function checkRules(world: World, versionId: string, seen: Seen): void {
+  note(world, seen);
   const version = world.versions.get(versionId) ?? never();
   const file = version.file ?? never();
-  uploads.set(file.sha256, file.uploadedBy.code);
-  const orders = [...world.orders.values()];
+  const inUse = [...world.versions.values()].filter(({ state }) => state === 'inTest' || state === 'released');
+  rule(new Set(inUse.map((each) => each.file?.sha256)).size === inUse.length, 'one file, one version of a number');
+  const orders = [...world.orders.values()].filter((order) => order.versionId === versionId);
   rule(orders.filter((order) => order.status >= 1 && order.status <= 5).length <= 1, 'one open order per version');
   for (const order of orders) {
     rule(
@@ -53,16 +70,20 @@ export function checkRules(world: World, versionId: string, uploads: Uploads): v
     const listed = [...order.testerList, ...order.operationPersonList].map(({ code }) => code);
     rule(new Set(listed).size === listed.length, 'nobody is on both lists');
     const log = logOf(world, order.orderNo);
-    for (const { action, actor, fileSha256 } of log) {
+    for (const { action, actor } of log) {
       if (action !== 'decide' && action !== 'schedule') continue;
       rule(actor.code !== order.submitter.code, 'nobody tests or releases what they submitted');
-      rule(uploads.get(fileSha256) !== actor.code, 'nobody tests or releases what they uploaded');
     }
     const releases = releasesOf(log);
     rule(
       releases.every(({ counts }) => counts),
       'no release without its gates',
     );
+    for (const { evidence } of releases.map(({ entry }) => entry)) {
+      if (evidence?.kind !== 'release' || evidence.rollbackVersionId !== versionsOfWalk().before) continue;
+      // It was tested on B, and the release is for A.
+      rule(canonicalJson(evidence.rollbackDoubts) === UNTESTED, 'a way back that does not fit is noted');
+    }
     rule(
       log.every((entry, nth) => entry.at >= (log[nth - 1]?.at ?? '')),
       'the log runs forward',
@@ -75,8 +96,11 @@ export function checkRules(world: World, versionId: string, uploads: Uploads): v
   rule(version.state !== 'released' || released, 'no release without an order');
 }
 
-/** Expected number of approve log entries of an accepted move: one; none for a file outside a test. */
+const UNTESTED = canonicalJson([{ doubt: 'untested', hardware: ['A'] }]);
+
+/** Expected number of approve log entries of an accepted move: one; none for a file outside a test, and for the list of cases. */
 export function rowsOf(before: TestOrder | undefined, { act }: Move): number {
+  if (act === 'untick') return 0;
   if (act !== 'replaceFile') return 1;
   return before !== undefined && [2, 3, 4].includes(before.status) ? 1 : 0;
 }
@@ -87,13 +111,28 @@ export function rowsIn(world: World): number {
 }
 
 /** Rules of a move: a refused one changes nothing, an accepted decision was its actor's. */
-export function checkMove(world: World, before: TestOrder, accepted: boolean, move: Move): void {
+export function checkMove(world: World, before: TestOrder, accepted: boolean, move: Move, seen: Seen): void {
   if (!accepted) {
     rule(world.orders.get(before.orderNo) === before, 'a refused write changes nothing');
     return;
   }
   if (move.act !== 'decide' && move.act !== 'schedule') return;
-  rule(isAccess(before, mover(before, move).account) && before.pause === null, 'only whose turn it is decides');
+  const { account } = mover(before, move);
+  rule(isAccess(before, account) && before.pause === null, 'only whose turn it is decides');
+  rule(seen.uploads.get(before.fileSha256)?.has(account) !== true, 'nobody tests or releases what they ever uploaded');
+  const others = logOf(world, before.orderNo)
+    .slice(0, -1)
+    .filter(
+      ({ round, actor, action }) => round === before.round && actor.code === account && /decide|schedule/.test(action),
+    )
+    .map(({ stepOrder }) => stepOrder === 5 || stepOrder === 6);
+  const releases = before.stepOrder === 5 || before.stepOrder === 6;
+  rule(
+    others.every((each) => each === releases),
+    'nobody tests and releases in one round',
+  );
+  const passes = before.stepOrder === 4 && (move.decision === 'pass' || move.decision === 'conditionalPass');
+  rule(!passes || move.complete || seen.required.get(roundOf(before)) !== true, 'a round keeps its required case');
 }
 
 /** On a copy of the world, the right people can still bring the order to status 6, unless it ended at 7. */
@@ -101,9 +140,9 @@ export function checkEnds(world: World, versionId: string, nth: number): void {
   const copy = structuredClone(world);
   for (let move = nth; move < nth + 12; move += 1) {
     settle(copy, move);
-    const order = [...copy.orders.values()].at(-1);
+    const order = lastOrder(copy, versionId);
     if (order !== undefined && order.status >= 6) return;
-    const { answer } = take(copy, versionId, onward(order), move);
+    const { answer } = take(copy, versionId, onward(copy, versionId), move);
     rule(!isRefusal(answer), `the right person can go on: ${JSON.stringify([stateOf(order), answer])}`);
   }
   rule(false, 'every order can still reach 6 or 7');

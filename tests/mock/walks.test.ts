@@ -6,8 +6,8 @@ import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/engine/subject';
 import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';
 import { logOf } from '../../mock/rehearsal/engine/world';
-import { begin, move, never, onward, settle, take } from './walk';
-import { checkEnds, checkMove, checkRules, rowsIn, rowsOf, stateOf, type Uploads } from './walkRules';
+import { begin, isRivalled, isSubmission, lastOrder, move, never, onward, settle, take } from './walk';
+import { checkEnds, checkMove, checkRules, nothingSeen, rowsIn, rowsOf, stateOf } from './walkRules';
 
 const RUNS = process.env.FULL === '1' ? 100_000 : 2_000;
 /** Length of the walks: 12 moves on average, 27 in the full run. */
@@ -20,19 +20,20 @@ test(`${String(RUNS)} random walks break no rule and can always reach the end`, 
   fc.assert(
     fc.property(fc.array(move, { minLength: 5, maxLength: 50, size: LENGTH }), (moves) => {
       const { world, versionId } = begin();
-      const uploads: Uploads = new Map();
-      let rows = 0;
+      const watched = nothingSeen();
+      let rows = rowsIn(world);
       moves.forEach((one, nth) => {
         const due = settle(world, nth);
         rows += due;
-        const before = [...world.orders.values()].at(-1);
+        const before = lastOrder(world, versionId);
         const accepted = !isRefusal(take(world, versionId, one, nth).answer);
         if (accepted) rows += rowsOf(before, one);
         if (rowsIn(world) !== rows) throw new Error(`Broken: log rows equal accepted writes (${one.act})`);
-        if (before) checkMove(world, before, accepted, one);
-        checkRules(world, versionId, uploads);
-        const order = [...world.orders.values()].at(-1);
-        const state = stateOf(order);
+        if (accepted && isSubmission(before, one) && one.guess) throw new Error('Broken: a checklist is for a file');
+        if (before) checkMove(world, before, accepted, one, watched);
+        checkRules(world, versionId, watched);
+        const order = lastOrder(world, versionId);
+        const state = `${stateOf(order)} ${String(isRivalled(world, versionId))}`;
         if (!tried.has(state)) checkEnds(world, versionId, nth + 1);
         tried.add(state);
         seen.add(order?.status ?? 0);
@@ -49,7 +50,7 @@ test(`${String(RUNS)} random walks break no rule and can always reach the end`, 
   expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect([...acts.keys()].sort()).toEqual([
     ...['cancelRelease', 'claim', 'decide', 'due', 'pause', 'refused', 'remind', 'replaceFile', 'resume'],
-    ...['schedule', 'submit', 'transfer', 'withdraw'],
+    ...['rival', 'schedule', 'submit', 'transfer', 'untick', 'withdraw'],
   ]);
   fs.mkdirSync('reports', { recursive: true });
   const figures = { walks: RUNS, moves: moved, states: tried.size, acts: Object.fromEntries(acts) };
@@ -62,8 +63,8 @@ const PAIRS = (['pass', 'return'] as const).flatMap((first) =>
 
 test.each(PAIRS)('of two simultaneous decisions, %s and %s, exactly one succeeds, whoever is first', (...decisions) => {
   const { world, versionId } = begin();
-  take(world, versionId, onward(undefined), 0);
-  const { orderNo, revision } = [...world.orders.values()][0] ?? never();
+  take(world, versionId, onward(world, versionId), 0);
+  const { orderNo, revision } = lastOrder(world, versionId) ?? never();
   for (const accounts of [
     ['test.chen', 'test.sun'],
     ['test.sun', 'test.chen'],

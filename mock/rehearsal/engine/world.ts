@@ -5,6 +5,7 @@ import { envelope, type Envelope } from '../../../src/contract/envelope';
 import { order } from '../../../src/contract/order';
 import { versionModel } from '../../../src/contract/firmwareVersion';
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
+import type { Person } from '../../../src/domain/access/roles';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import { changeRow, type ChangeRow, operateRow, type OperateRow } from '../../../src/domain/history';
 import { numberCases, type NumberCases } from '../../../src/domain/firmware/cases';
@@ -28,6 +29,8 @@ export interface World {
   readonly numbers: Map<string, FirmwareNumber>;
   readonly cases: Map<string, NumberCases>;
   readonly versions: Map<string, FirmwareVersion>;
+  /** Who has sent a file, by its SHA-256; it follows from the versions that were saved (P-SUBMIT-2). */
+  readonly uploaders: Map<string, readonly Person[]>;
   readonly orders: Map<string, TestOrder>;
   /** Approve log per order, oldest first. */
   readonly logs: Map<string, LogEntry[]>;
@@ -78,6 +81,7 @@ export function emptyWorld(): World {
     numbers: new Map(),
     cases: new Map(),
     versions: new Map(),
+    uploaders: new Map(),
     orders: new Map(),
     logs: new Map(),
     changes: [],
@@ -88,7 +92,13 @@ export function emptyWorld(): World {
 const CHANGES: { readonly [Type in keyof Events]: (world: World, event: Events[Type]) => unknown } = {
   numberSaved: (world, { number }) => world.numbers.set(number.firmwareNo, number),
   casesSaved: (world, { list }) => world.cases.set(list.firmwareNo, list),
-  versionSaved: (world, { version }) => world.versions.set(version.id, version),
+  versionSaved: (world, { version }) => {
+    world.versions.set(version.id, version);
+    if (version.file === null) return;
+    const { sha256, uploadedBy } = version.file;
+    const known = world.uploaders.get(sha256) ?? [];
+    if (!known.some(({ code }) => code === uploadedBy.code)) world.uploaders.set(sha256, [...known, uploadedBy]);
+  },
   orderSaved: (world, { order }) => world.orders.set(order.orderNo, order),
   logged: (world, { orderNo, entry }) => world.logs.set(orderNo, [...logOf(world, orderNo), entry]),
   changed: (world, { rows }) => world.changes.push(...rows),
@@ -137,7 +147,8 @@ export function beginWith<Row>(rows: readonly Row[]): Row[] {
 /** Hash of a world's state: with the same, worlds answer alike. The clock is only how time goes on. */
 export function stateHash(world: World): string {
   const hash = createHash('sha256');
-  for (const map of [world.numbers, world.cases, world.versions, world.orders, world.logs, world.answers]) {
+  const { numbers, cases, versions, uploaders, orders, logs, answers } = world;
+  for (const map of [numbers, cases, versions, uploaders, orders, logs, answers]) {
     for (const entry of map) add(hash, entry);
     add(hash, null);
   }

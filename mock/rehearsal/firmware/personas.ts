@@ -45,9 +45,13 @@ export const PERSONAS: readonly Persona[] = [
   persona('ops.ma', '马丽', [operations], READERS),
   persona('admin.qian', '钱进', [ADMINISTRATOR], PAGE_CODES),
   persona('multi.tang', '唐宁', [development, testing], DEVELOPMENT),
+  persona('multi.luo', '罗敏', [testing, operations], READERS),
   persona('nopage.bai', '白露', [development], []),
   persona('norole.xu', '徐清', null, READERS),
 ];
+
+/** By whom the rehearsal does what nobody decided, such as cancelling a release whose checks fail. */
+export const SYSTEM: Actor = { code: 'system', name: '系统 System', roles: [] };
 
 export const personaOf = (account: string | undefined): Persona | null =>
   PERSONAS.find((someone) => someone.account === account) ?? null;

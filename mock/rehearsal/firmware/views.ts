@@ -5,13 +5,14 @@ import { ERROR, SUCCESS } from '../../../src/domain/errors';
 import { NO_VALUE } from '../../../src/domain/values';
 import type { NumberCases } from '../../../src/domain/firmware/cases';
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
-import type { FirmwareVersion } from '../../../src/domain/firmware/version';
+import { fileReuse, type FirmwareVersion } from '../../../src/domain/firmware/version';
 import { compareVersionNo } from '../../../src/domain/firmware/compareVersionNo';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { isOpen, type Actor } from '../../../src/domain/workflow/actions';
 import { isWithdrawn, openConditions } from '../../../src/domain/workflow/log';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain/workflow/releaseLine';
+import { changedRequired } from '../../../src/domain/workflow/roundCases';
 import { stageTime, dayStart } from '../../../src/domain/workflow/stageClock';
 import { compareKeys } from '../engine/lists';
 import { logOf, type World } from '../engine/world';
@@ -25,6 +26,21 @@ export const versionsOf = (world: World, firmwareNo: string): FirmwareVersion[] 
 
 export const ordersOf = (world: World, versionId: string): TestOrder[] =>
   [...world.orders.values()].filter((order) => order.versionId === versionId);
+
+/** The version that forbids a file to another one: in test or released, of the same number (P-FILE-4, P-FILE-5). */
+export const holderOf = (
+  world: World,
+  sha256: string | undefined,
+  target: Parameters<typeof fileReuse>[1],
+): FirmwareVersion | null =>
+  [...world.versions.values()].find((each) => each.file?.sha256 === sha256 && fileReuse(each, target) === 'refused') ??
+  null;
+
+/** A version, with everybody who has sent its file. */
+const withUploaders = (world: World, version: FirmwareVersion): FirmwareVersion => {
+  const { file } = version;
+  return file === null ? version : { ...version, file: { ...file, uploaders: world.uploaders.get(file.sha256) } };
+};
 
 /** The open order of a version, or null; at most one exists. */
 export const openOrderOf = (world: World, versionId: string): TestOrder | null =>
@@ -42,7 +58,8 @@ export function viewNumber(world: World, number: FirmwareNumber): NumberModel {
   return { ...number, versionCount: versions.length, latestRelease: released.sort(compareVersionNo).at(-1) ?? null };
 }
 
-export function viewVersion(world: World, version: FirmwareVersion): VersionModel {
+export function viewVersion(world: World, kept: FirmwareVersion): VersionModel {
+  const version = withUploaders(world, kept);
   const order = openOrderOf(world, version.id);
   if (order === null) return { ...version, currentOrder: null };
   const { orderNo, status, stepOrder, round, submitter } = order;
@@ -62,10 +79,15 @@ export function viewLine(world: World, firmwareNo: string, now: string): LineVer
 /** An order with its stage clock at a time, its conditions, its end, and the state of its version. */
 export function viewOrder(world: World, order: TestOrder, now: string): OrderModel {
   const log = logOf(world, order.orderNo);
+  const { versionId: id, firmwareNo, fileSha256, requiredCases } = order;
+  const { cases } = casesOf(world, firmwareNo);
   return {
     ...order,
+    uploaders: world.uploaders.get(fileSha256),
+    fileHolder: isOpen(order) ? holderOf(world, fileSha256, { firmwareNo, id }) : null,
     stage: stageTime(order, now),
     versionState: world.versions.get(order.versionId)?.state ?? NO_VALUE,
+    changedCases: isOpen(order) && requiredCases ? changedRequired(cases, requiredCases) : null,
     conditions: openConditions(log, order.round),
     withdrawn: isWithdrawn(log),
   };
@@ -75,8 +97,10 @@ export function viewOrder(world: World, order: TestOrder, now: string): OrderMod
 const found = <Found>(all: ReadonlyMap<string, Found>, value: string): Found | Refusal =>
   all.get(value) ?? refuse(ERROR.notFound, 'notFound', { value });
 
-export const findOrder = (world: World, orderNo: string) => found(world.orders, orderNo);
-export const findVersion = (world: World, id: string) => found(world.versions, id);
+export const findOrder = (world: World, orderNo: string) =>
+  having(found(world.orders, orderNo), (order) => ({ ...order, uploaders: world.uploaders.get(order.fileSha256) }));
+export const findVersion = (world: World, id: string) =>
+  having(found(world.versions, id), (version) => withUploaders(world, version));
 export const findNumber = (world: World, firmwareNo: string) => found(world.numbers, firmwareNo);
 
 /** What is made of something that was found; a refusal stays one. */
@@ -89,7 +113,8 @@ export const answerOrder = (orderNo: string, now: string) => (world: World) =>
 /** Whether a version waits for its first submission by an account. */
 export function isReady(world: World, version: FirmwareVersion, account: string): boolean {
   const numberEnabled = world.numbers.get(version.firmwareNo)?.enabled ?? false;
-  return isReadyToTest({ version, numberEnabled, openOrder: openOrderOf(world, version.id) }, account);
+  const fileHolder = holderOf(world, version.file?.sha256, version);
+  return isReadyToTest({ version, numberEnabled, fileHolder, openOrder: openOrderOf(world, version.id) }, account);
 }
 
 /** What the day holds for a person of a world (P-TODAY-1). */

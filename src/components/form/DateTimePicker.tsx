@@ -1,4 +1,4 @@
-import type { DatePickerProps } from 'antd';
+import { Form, Typography, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useMemo, type ReactNode } from 'react';
 import { isInstant } from '@/domain/fields';
@@ -6,6 +6,7 @@ import { profile } from '@/domain/profile';
 import { instantAt, wallClock } from '@/domain/zone';
 import { isBeforeDay, unreadDate, unreadText, usePickers, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
+import { useText } from '../useText';
 
 /** Hours and minutes scroll, so they must be reached by keyboard; antd has no property for it. */
 const reachable = (panel: ReactNode) => (
@@ -38,23 +39,35 @@ interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value
  * it shows is its value; a date alone means the end of working hours.
  */
 export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePickerProps) {
+  const t = useText();
   const { Picker, now } = usePickers();
   const today = wallDate(wallClock(now()));
   // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => toPicker(value, wallDate(wallClock(now()))), [value, now]);
+  const isUnread = Boolean(value) && !isInstant(value);
+  // Named once: by the form's own problem as soon as it shows one.
+  const isNamed = Form.Item.useStatus().errors.length > 0;
   return (
-    <Picker
-      value={shown}
-      defaultPickerValue={shown ?? today.startOf('day').add(profile.closes, 'hour')}
-      disabledDate={(day) => isBeforeDay(day, today)}
-      onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
-      allowClear={useClearable()}
-      needConfirm={false}
-      showNow={false}
-      format="YYYY-MM-DD HH:mm"
-      showTime={{ format: 'HH:mm' }}
-      panelRender={reachable}
-      {...picker}
-    />
+    <>
+      <Picker
+        value={shown}
+        defaultPickerValue={shown ?? today.startOf('day').add(profile.closes, 'hour')}
+        disabledDate={(day) => isBeforeDay(day, today)}
+        onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
+        allowClear={useClearable()}
+        needConfirm={false}
+        showNow={false}
+        format="YYYY-MM-DD HH:mm"
+        showTime={{ format: 'HH:mm' }}
+        panelRender={reachable}
+        {...picker}
+        {...(isUnread && { status: 'error' })}
+      />
+      {isUnread && !isNamed && (
+        <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
+          {t({ reason: 'notTime', values: { value: value ?? '' } })}
+        </Typography.Text>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { SwapRightOutlined } from '@ant-design/icons';
 import { theme, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type PeriodPreset } from '@/domain/period';
 import { workingDate } from '@/domain/workflow/stageClock';
 import { unreadText, usePickers, wallDate } from '../calendar';
@@ -59,6 +59,20 @@ export default function DateRangeControl({ label, from, to, width, required, onC
   };
   const presets = PERIOD_PRESETS.map((preset) => ({ label: t(presetName(preset)), value: datesOf(preset) }));
   const ends = { start: `${id}start`, end: `${id}end` };
+  /** What the fields show and the filter has not taken yet. */
+  const shown = useRef<Ends | null>(null);
+  const take = (picked: Ends) => {
+    const texts = picked.map((end) => (end ? unreadText(end) : ''));
+    const text = texts.find((each) => each !== undefined && (each !== '' || required));
+    setTyped(text === undefined ? null : { over: range, ends: picked, text });
+    if (text !== undefined) return;
+    const days = picked.map((end, index) => (end && texts[index] === undefined ? dayOf(end) : undefined));
+    const [first, last] = days.every((day) => day !== undefined) ? days.toSorted((a, b) => a - b) : days;
+    onChange(
+      first === undefined ? undefined : daysFrom(first, 0).from,
+      last === undefined ? undefined : daysFrom(0, last).to,
+    );
+  };
   return (
     <span style={{ position: 'relative', flexBasis: width }}>
       {/* The picker would give the same aria-label to both fields. */}
@@ -83,17 +97,17 @@ export default function DateRangeControl({ label, from, to, width, required, onC
         presets={presets}
         defaultPickerValue={[lastMonth, lastMonth]}
         onChange={(picked) => {
-          const ends: Ends = picked ?? [null, null];
-          const texts = ends.map((end) => (end ? unreadText(end) : ''));
-          const text = texts.find((each) => each !== undefined && (each !== '' || required));
-          setTyped(text === undefined ? null : { over: range, ends, text });
-          if (text !== undefined) return;
-          const days = ends.map((end, index) => (end && texts[index] === undefined ? dayOf(end) : undefined));
-          const [first, last] = days.every((day) => day !== undefined) ? days.toSorted((a, b) => a - b) : days;
-          onChange(
-            first === undefined ? undefined : daysFrom(first, 0).from,
-            last === undefined ? undefined : daysFrom(0, last).to,
-          );
+          shown.current = null;
+          take(picked ?? [null, null]);
+        }}
+        // An end alone is taken when the calendar closes: what the fields show is the filter.
+        onCalendarChange={(picked) => {
+          shown.current = picked;
+        }}
+        onOpenChange={(isOpen) => {
+          if (isOpen || shown.current === null) return;
+          take(shown.current);
+          shown.current = null;
         }}
       />
       {unread && (

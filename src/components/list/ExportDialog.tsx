@@ -3,6 +3,7 @@ import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { localTime } from '@/domain/zone';
 import { useClock } from '../parts/clock';
+import { Moving } from '../parts/Moving';
 import { saveFile, timeStamp } from '../parts/saveFile';
 import { forEye } from '../parts/Text';
 import { durationText } from '../parts/TimeText';
@@ -36,48 +37,60 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const [attempt, setAttempt] = useState(0);
   const [question, setQuestion] = useState<(ExportSize & { readonly agree: () => void }) | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
+  const [written, setWritten] = useState<number | null>(null);
+  const [unwritten, setUnwritten] = useState<string | null>(null);
+  const stop = useRef(new AbortController());
   const clock = useClock();
   const [sheet, setSheet] = useState<PrintedSheetProps | null>(null);
 
   const save = useMemoizedFn(async (isPart: boolean) => {
     const read = await run.current;
-    if (read === null) return;
-    const result = read.result();
+    if (read === null) return false;
+    const { signal } = stop.current;
+    const result = read.result({ signal, onProgress: setWritten });
     if ('heads' in result) {
       setSheet({ ...result, filters, at: clock.now() });
-      return;
+      return false;
     }
-    const file = await result;
+    setWritten(0);
+    const file = await result.catch((problem: unknown) => {
+      if (!signal.aborted) setUnwritten(problem instanceof Error ? problem.message : String(problem));
+      return null;
+    });
+    setWritten(null);
+    if (file === null) return false;
     const name = [fileName, timeStamp(), isPart ? t('common.list.exportPart') : ''].filter(Boolean).join('-');
     saveFile(file, `${name}.${format}`);
     if (isPart) setSaved(`${name}.${format}`);
+    return true;
   });
   const finish = useMemoizedFn(async (read: ExportCount) => {
     if (!isWhole(read)) {
       setPhase('partial');
       return;
     }
-    await save(false);
-    if (format === 'print') return;
+    if (!(await save(false))) return;
     void message.success(t('common.list.exportDone', { count: read.done }));
     onClose();
   });
 
   useEffect(() => {
-    const stop = new AbortController();
+    const control = new AbortController();
+    const { signal } = control;
+    stop.current = control;
     const ask = (size: ExportSize) =>
       new Promise<void>((resolve) => {
-        if (!stop.signal.aborted) setQuestion({ ...size, agree: resolve });
+        if (!signal.aborted) setQuestion({ ...size, agree: resolve });
       });
     run.current ??= begin();
     run.current
-      .then((each) => each.read(stop.signal, setCount, ask))
-      .then((read) => (stop.signal.aborted ? undefined : finish(read)))
+      .then((each) => each.read(signal, setCount, ask))
+      .then((read) => (signal.aborted ? undefined : finish(read)))
       .catch(() => {
         // The error was shown as a notification; cancelling is no error.
-        if (!stop.signal.aborted) setPhase('failed');
+        if (!signal.aborted) setPhase('failed');
       });
-    return () => stop.abort();
+    return () => control.abort();
   }, [begin, finish, attempt]);
 
   useEffect(() => {
@@ -101,9 +114,10 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     goOn();
   };
   const { done, total, page } = count;
-  const percent = total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total));
+  const [moved, all] = written === null ? [done, total] : [written, done];
+  const percent = all === 0 ? 0 : Math.min(100, Math.floor((100 * moved) / all));
   const title = t(`common.list.export.${format}`);
-  const isOver = phase !== 'running';
+  const isOver = phase !== 'running' || unwritten !== null;
   return (
     <Modal
       open
@@ -116,7 +130,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
           <Button onClick={onClose}>
             {t(question !== null ? 'common.cancel' : isOver ? 'common.close' : 'common.stop')}
           </Button>
-          {isOver && done > 0 && format !== 'print' ? (
+          {phase !== 'running' && done > 0 && format !== 'print' ? (
             <Button onClick={() => void save(true)}>{t('common.list.exportSave')}</Button>
           ) : null}
           {phase === 'partial' ? <Button onClick={startAgain}>{t('common.list.exportAgain')}</Button> : null}
@@ -140,9 +154,23 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       {question === null ? (
         <>
           <Progress percent={percent} status={isOver ? 'exception' : 'active'} aria-label={title} />
-          <Typography.Paragraph aria-live="polite">
-            {t(phase === 'failed' ? 'common.list.exportFailed' : 'common.list.exported', { done, total })}
-          </Typography.Paragraph>
+          {isOver && written === null ? (
+            <Typography.Paragraph aria-live="polite">
+              {t(phase === 'failed' ? 'common.list.exportFailed' : 'common.list.exported', { done, total })}
+            </Typography.Paragraph>
+          ) : (
+            <Moving
+              value={moved}
+              still={t(written === null ? 'common.list.exportStillReading' : 'common.list.exportStillWriting', {
+                page,
+              })}
+            >
+              {t(written === null ? 'common.list.exported' : 'common.list.exportWritten', { done: moved, total: all })}
+            </Moving>
+          )}
+          {unwritten === null ? null : (
+            <Alert type="error" showIcon title={t('common.list.exportUnwritten', { message: unwritten })} />
+          )}
           {phase === 'partial' ? (
             <Alert
               type="warning"

@@ -36,7 +36,7 @@ export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: Fil
   const shared = ranges.length > 1 ? ranges : [];
   const search = filters.find(({ kind }) => kind === 'text');
   return (
-    <Flex wrap align="center" gap="small" role="search" className={styles.filters ?? ''}>
+    <Flex wrap align="flex-start" gap="small" role="search" className={styles.filters ?? ''}>
       {filters.map((filter) =>
         filter.linked || shared.some((range) => range === filter) ? null : (
           <FilterControl

@@ -1,5 +1,8 @@
-import { exactTime, wallClock } from '@/domain/zone';
+import { exactTime } from '@/domain/zone';
+import type { WorkerOptions } from '@/transfer/inWorker';
+import { zipped } from '@/transfer/zip/zipped';
 import { BYTE_ORDER_MARK, csvLine } from '../parts/saveFile';
+import { rowXml, widthOf, workbookParts } from './workbook';
 
 /** What an export writes: CSV, or an Excel workbook with one sheet (P-LIST-10). */
 export type ExportFormat = 'csv' | 'xlsx';
@@ -11,15 +14,14 @@ export type ExportCell = string | number | Date;
 
 interface ExportFile {
   readonly add: (rows: readonly (readonly ExportCell[])[]) => void;
-  readonly finish: () => Promise<Blob>;
+  /** Progress in rows. */
+  readonly finish: (options?: WorkerOptions) => Promise<Blob>;
 }
 
 /** @param title names the sheet of a workbook */
 export function beginFile(format: ExportFormat, head: readonly string[], title: string): ExportFile {
   return format === 'csv' ? csvFile(head) : workbook(head, title);
 }
-
-const TIME = 'yyyy-mm-dd hh:mm:ss';
 
 function csvFile(head: readonly string[]): ExportFile {
   const parts: BlobPart[] = [BYTE_ORDER_MARK, csvLine(head)];
@@ -32,50 +34,21 @@ function csvFile(head: readonly string[]): ExportFile {
   };
 }
 
-/** Limits of a workbook. */
-const LONGEST_TEXT = 32_767;
-const [NARROWEST, WIDEST] = [8, 48];
-const sheetName = (title: string): string =>
-  title
-    .replace(/[[\]/\\:*?']+/g, ' ')
-    .trim()
-    .slice(0, 31) || 'Sheet1';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The first rows decide on the widths of the columns. */
+const MEASURED = 200;
 
-/** The library is loaded with the first workbook. */
 function workbook(head: readonly string[], title: string): ExportFile {
-  const lines: (readonly ExportCell[])[] = [];
+  const lines: string[] = [];
+  let widths = head.map(widthOf);
   return {
-    add: (rows) => lines.push(...rows),
-    finish: async () => {
-      const [{ default: write }, { getCellAddress }] = await Promise.all([
-        import('write-excel-file/browser'),
-        import('write-excel-file/utility'),
-      ]);
-      const bold = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-      const columns = head.map((title, index) => ({ width: widthOf(title, lines, index) }));
-      const options = { sheet: sheetName(title), columns, dateFormat: TIME, stickyRowsCount: 1 };
-      const filter = `<autoFilter ref="A1:${getCellAddress(lines.length, head.length - 1)}"/>`;
-      // The library has no filters. Theirs is the place behind the rows.
-      const transform = (sheet: string) => sheet.replace('</sheetData>', `</sheetData>${filter}`);
-      const features = [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }];
-      return write([bold, ...lines.map((cells) => cells.map(workbookCell))], options, { features }).toBlob();
+    add: (rows) => {
+      for (const cells of rows) {
+        if (lines.length < MEASURED) widths = widths.map((width, at) => Math.max(width, widthOf(cells[at] ?? '')));
+        lines.push(rowXml(cells, lines.length + 2));
+      }
     },
+    finish: async (options) =>
+      new Blob([await zipped(workbookParts(title, head, widths, lines), options)], { type: WORKBOOK }),
   };
-}
-
-/** Numbers and dates by value; texts, also those that begin like a formula, as text. */
-function workbookCell(cell: ExportCell) {
-  if (typeof cell === 'string') return cell === '' ? null : { value: cell.slice(0, LONGEST_TEXT), type: String };
-  if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null;
-  // The library writes the UTC time; a workbook shows the company's, and has no zones.
-  return { value: new Date(wallClock(cell.getTime())), type: Date };
-}
-
-/** A width in characters for what the first rows hold; Chinese characters are two wide. */
-function widthOf(title: string, lines: readonly (readonly ExportCell[])[], index: number): number {
-  const cells = lines.slice(0, 200).map((line) => line[index] ?? '');
-  const lengths = [title, ...cells].map((cell) =>
-    cell instanceof Date ? TIME.length : String(cell).replace(/[^\x20-\x7e]/g, 'xx').length,
-  );
-  return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@/contract/callFields';
+import type { WorkerOptions } from '@/transfer/inWorker';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportCell, type ListFormat } from './exportFiles';
 import { tableRows } from './rows';
@@ -53,8 +54,8 @@ export interface ExportRun {
     onProgress: (count: ExportCount) => void,
     ask: (size: ExportSize) => Promise<void>,
   ) => Promise<ExportCount>;
-  /** What has been read: a file, or what is printed. */
-  readonly result: () => Promise<Blob> | Sheet;
+  /** What has been read: a file, whose progress is the rows that are written, or what is printed. */
+  readonly result: (options?: WorkerOptions) => Promise<Blob> | Sheet;
 }
 
 /** A list on paper. */

@@ -11,6 +11,16 @@ import { CASES_MAX, caseTexts, checkCaseTexts, NO_TEXTS } from './caseTexts';
 export const testCase = v.object({ ...caseTexts.entries, hardware: many(v.string()), retired: flag() });
 export type TestCase = Readonly<v.InferOutput<typeof testCase>>;
 
+/** A case that a round requires, as it was at the start of the round (assumed, P-CASE-21). */
+export const requiredCase = v.pick(testCase, ['key', 'title', 'hardware']);
+export type RequiredCase = Readonly<v.InferOutput<typeof requiredCase>>;
+
+/** What a list requires of a round that begins now. */
+export const requiredOf = (cases: readonly TestCase[]): RequiredCase[] =>
+  cases.flatMap(({ key, title, hardware, required, retired }) =>
+    required && !retired ? [{ key, title, hardware }] : [],
+  );
+
 /** A case that is new in a list. */
 export const NEW_CASE: TestCase = { ...NO_TEXTS, hardware: [], retired: false };
 

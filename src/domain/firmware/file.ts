@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { someone } from '../access/roles';
+import { person, someone, type Person } from '../access/roles';
 import { profile } from '../profile';
-import { checkText, numeric, text, time } from '../fields';
+import { checkText, list, maybeSent, numeric, text, time } from '../fields';
 import { problem, problemIf, type FieldProblem, type Reason } from '../reasons';
 
 /** Maximum file size, in bytes: 1 GiB unless the company decides otherwise (P-FILE-1). */
@@ -25,11 +25,16 @@ export const storedFile = v.object({
   signature: text(),
   certificate: text(),
   uploadedBy: someone,
+  /** Everybody who has sent these bytes, now or before, to any version (assumed, P-SUBMIT-2). */
+  uploaders: maybeSent(list(person)),
   uploadedAt: time(),
 });
 export type VersionFile = Readonly<v.InferOutput<typeof storedFile>>;
 export type OfferedFile = Pick<VersionFile, 'name' | 'size'>;
 export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
+/** Accounts of everybody who sent a file, as far as they are told (P-SUBMIT-2). */
+export const uploadersOf = ({ uploadedBy, uploaders }: Pick<VersionFile, 'uploadedBy' | 'uploaders'>): string[] =>
+  [uploadedBy, ...(uploaders ?? [])].map(({ code }: Person) => code);
 export type FileSignature = Pick<VersionFile, 'signature' | 'certificate'>;
 
 const UNITS = [

@@ -18,8 +18,9 @@ import {
   time,
   maybeSent,
 } from '../fields';
+import { ERROR } from '../errors';
 import { both } from '../language';
-import { problem, problemIf, type FieldProblem } from '../reasons';
+import { problem, problemIf, refuse, type FieldProblem, type Refusal } from '../reasons';
 import { namedSet, newest, ownValue, type Open } from '../values';
 import { storedFile } from './file';
 import { MODULES } from './firmwareNumber';
@@ -196,6 +197,21 @@ export function fileReuse(
   if (holder === null || holder.id === target.id) return 'free';
   const counts = holder.state === 'inTest' || holder.state === 'released';
   return counts && holder.firmwareNo === target.firmwareNo ? 'refused' : 'confirm';
+}
+
+/** The version that forbids its file to another one of the number (assumed where an answer names it). */
+export const fileHolder = v.pick(firmwareVersion, ['id', 'firmwareNo', 'versionNo']);
+export type FileHolder = Readonly<v.InferOutput<typeof fileHolder>>;
+
+/**
+ * Refuses a file that its holder forbids; null without one, or where none is known (P-FILE-4, P-FILE-5).
+ * @param field where the form shows it, if at a field
+ */
+export function refuseHeld(holder: FileHolder | null | undefined, ...field: string[]): Refusal | null {
+  if (!holder) return null;
+  const values = { value: `${holder.firmwareNo} ${holder.versionNo}` };
+  const fields = field.map((each) => problem(each, 'hashKnown', values));
+  return { ...refuse(ERROR.alreadyExists, 'hashKnown', values), ...(fields.length > 0 && { fields }) };
 }
 
 /** The previous release: the newest one released before this version; null for the first. */

@@ -4,8 +4,17 @@ import { checkText, REASON_MAX } from '../fields';
 import { checkOffered, type OfferedFile } from '../firmware/file';
 import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { localTime } from '../zone';
-import { actingList, actingRoleGroup, actorsOf, isAccess, isListed, refuseActor } from './decide';
-import type { Attachment, TestOrder } from './testOrder';
+import {
+  actingList,
+  actingRoleGroup,
+  actorsOf,
+  hasOtherPart,
+  isAccess,
+  isListed,
+  isOwnWork,
+  refuseActor,
+} from './decide';
+import type { Attachment, LogEntry, TestOrder } from './testOrder';
 import { knownStatus, STATUS } from './steps';
 
 export interface Actor extends Person {
@@ -47,7 +56,7 @@ export function isVoidedByFile(order: Pick<TestOrder, 'status'>): boolean {
   return isOpen(order) && order.status !== STATUS.returned;
 }
 
-/** Replacing a file in test: not by people on the lists, who would test their own upload (P-SUBMIT-2). */
+/** Sending a file in test, or its bytes again: not by people on the lists, whose own work it would be (P-SUBMIT-2). */
 export function refuseReplace(order: TestOrder, account: string): Refusal | null {
   const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
   return listed && isVoidedByFile(order) ? refuse(ERROR.permission, 'ownWork', { value: nameOf(listed) }) : null;
@@ -85,7 +94,8 @@ export function placesToTransfer(order: TestOrder, actor: Actor): readonly Perso
 }
 
 /**
- * Transfer to a person of the same role group: not oneself, on a list, submitter or uploader (P-ORDER-12).
+ * Transfer to a person of the same role group: not oneself, on a list, submitter, uploader, or who has decided for the other
+ * list in this round (P-ORDER-12, P-ORDER-19).
  * @param input `replaced`: account of the person whose place it is, by default the actor
  */
 export function refuseTransfer(
@@ -93,6 +103,7 @@ export function refuseTransfer(
   actor: Actor,
   input: { readonly replaced?: string | undefined; readonly target: Person; readonly reason: string },
   rolesOf: (code: string) => readonly Role[],
+  log: readonly LogEntry[],
 ): Refusal | null {
   const { replaced = actor.code, target } = input;
   if (replaced !== actor.code && !isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
@@ -101,12 +112,12 @@ export function refuseTransfer(
   const group = actingRoleGroup(order.status);
   const value = nameOf(target);
   const isSelf = target.code === actor.code && replaced === actor.code;
-  const isOwnWork = target.code === order.submitter.code || target.code === order.uploader.code;
   return refuseFields([
     ...problemIf(isSelf, 'target', 'toSelf'),
     ...problemIf(!isSelf && isListed(order, target.code), 'target', 'alreadyListed', { value }),
     ...problemIf(!rolesOf(target.code).some((role) => role === group), 'target', 'sameRoleGroup'),
-    ...problemIf(isOwnWork, 'target', 'ownWork', { value }),
+    ...problemIf(isOwnWork(order, target.code), 'target', 'ownWork', { value }),
+    ...problemIf(hasOtherPart(order, target.code, log), 'target', 'otherPart', { value }),
     ...checkText('reason', input.reason, REASON_MAX),
   ]);
 }

@@ -3,12 +3,13 @@ import { nameOf, type Person, type RoleGroup } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText } from '../fields';
 import type { TestCase } from '../firmware/cases';
+import { refuseHeld, type FileHolder } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
 import type { ActorList, Place, Step } from './steps';
-import { missingRequired } from './roundCases';
+import { casesOfRound, missingRequired } from './roundCases';
 import { DECISIONS, meaningOf } from './decisions';
 import { effectOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 
@@ -81,8 +82,10 @@ export interface DecisionFacts {
   readonly log: readonly LogEntry[];
   /** Hash of the version's current file. */
   readonly fileSha256: string | null;
+  /** The version that forbids this file; undefined when it is not known whether there is one. */
+  readonly fileHolder: FileHolder | null | undefined;
   readonly rollbackVersionIds: readonly string[];
-  /** The cases of the order's number. */
+  /** The cases of the order's number now. */
   readonly cases: readonly TestCase[];
 }
 
@@ -96,17 +99,34 @@ export function assigneesOf(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
-/** Why a person may not act now, or null: not listed, own work, or a pause (requirements §4, P-ORDER-3, P-ORDER-14). */
-export function refuseActor(order: TestOrder, account: string): Refusal | null {
+/** Whether a person submitted the order or sent its file, or a part of it (P-SUBMIT-2). */
+export function isOwnWork({ submitter, uploader, uploaders }: TestOrder, account: string): boolean {
+  return [submitter, uploader, ...(uploaders ?? [])].some(({ code }) => code === account);
+}
+
+/** Whether a person has decided for the other list of people in this round (P-ORDER-19). */
+export function hasOtherPart({ round, status }: TestOrder, account: string, log: readonly LogEntry[]): boolean {
+  const list = actingList(status);
+  return log.some(({ action, actor, ...entry }) => {
+    const isOther = entry.round === round && stepOf(entry.stepOrder)?.actors !== list;
+    return isOther && actor.code === account && (action === 'decide' || action === 'schedule');
+  });
+}
+
+/**
+ * Why a person may not act now, or null: not listed, own work, the other part, or a pause (requirements §4, P-ORDER-3,
+ * P-ORDER-14).
+ * @param log of the order, where it is known
+ */
+export function refuseActor(order: TestOrder, account: string, log: readonly LogEntry[] = []): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
     const names = actorsOf(order).map(nameOf);
     return refuse(ERROR.permission, 'notActor', { value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') } });
   }
   // Submitter and uploader neither test nor release, even when listed.
-  if (account === order.submitter.code || account === order.uploader.code) {
-    return refuse(ERROR.permission, 'ownWork', { value: account });
-  }
+  if (isOwnWork(order, account)) return refuse(ERROR.permission, 'ownWork', { value: account });
+  if (hasOtherPart(order, account, log)) return refuse(ERROR.permission, 'otherPart', { value: account });
   return order.pause === null ? null : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
@@ -126,8 +146,13 @@ export function refuseStale(
   return refuse(ERROR.expired, 'stale', { value: last?.actor.name ?? '' });
 }
 
-/** The required cases that a passing decision on manual evidence lacks, as one problem (P-CASE-10). */
-function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionFacts): FieldProblem[] {
+/** The cases that the round requires and a passing decision on manual evidence lacks, as one problem (P-CASE-10). */
+function checkRequired(
+  { scope, requiredCases }: TestOrder,
+  input: DecisionInput,
+  facts: DecisionFacts,
+): FieldProblem[] {
+  const cases = casesOfRound(facts.cases, requiredCases);
   if (input.evidence?.kind !== 'manual') return [];
   const missing = missingRequired(cases, scope, input.evidence, meaningOf(input.decision).needsAllPassed);
   const [first] = missing;
@@ -160,7 +185,7 @@ export function judgeDecision(
 ): Place | Refusal {
   const stale = refuseStale(order, input, around.log);
   if (stale) return stale;
-  const refused = refuseActor(order, account);
+  const refused = refuseActor(order, account, around.log);
   if (refused) return refused;
   const step = stepOf(order.stepOrder);
   if (step === null) return refuse(ERROR.permission, 'nobodyActs');
@@ -174,6 +199,8 @@ export function judgeDecision(
   const wrong = refuseFields(fields);
   if (wrong) return wrong;
   if (order.fileSha256 !== around.fileSha256) return refuse(ERROR.mismatch, 'fileChanged');
+  const held = meaningOf(input.decision).movesOn ? refuseHeld(around.fileHolder) : null;
+  if (held) return held;
   if (effectOf(input).releases) {
     const shut = closedGates(order, around.log, around.fileSha256);
     if (shut.length > 0) return refuse(ERROR.refused, 'gatesClosed', { value: gateNames(shut) });

@@ -80,6 +80,19 @@ export type ManualEvidence = Readonly<v.InferOutput<typeof manualEvidence>>;
 
 export const RELEASE_SCOPE_MAX = 200;
 
+/** What may speak against the version to roll back to (P-RELEASE-3). */
+export const [ROLLBACK_DOUBTS, rollbackDoubtName] = namedSet({
+  unverified: both('回退版本尚未验证', 'The rollback version is not verified'),
+  untested: both(
+    '回退版本的测试不含硬件 {hardware}',
+    'The test of the rollback version did not cover hardware {hardware}',
+  ),
+  tooOld: both('回退版本不支持硬件 {hardware}', 'The rollback version does not support hardware {hardware}'),
+  unread: both('无法判断回退版本是否适用', 'Whether the rollback version fits is not known'),
+});
+const rollbackDoubt = v.object({ doubt: oneOf(ROLLBACK_DOUBTS), hardware: many(v.string()) });
+export type RollbackDoubt = Readonly<v.InferOutput<typeof rollbackDoubt>>;
+
 export const RELEASE_MODES = ['now', 'scheduled'] as const;
 
 /** The release plan of step 6: now or scheduled, scope, rollback version. */
@@ -89,6 +102,8 @@ export const releaseEvidence = v.object({
   at: v.nullish(instant(), null),
   scope: v.optional(v.string(), ''),
   rollbackVersionId: v.nullish(v.string(), null),
+  /** What speaks against it, as noted with the release (assumed). */
+  rollbackDoubts: many(rollbackDoubt),
   acknowledgedConditions: strings,
 });
 export type ReleaseEvidence = Readonly<v.InferOutput<typeof releaseEvidence>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag } from '../fields';
 import { both, type Language, type Texts } from '../language';
-import { ENDED_STATES } from '../firmware/version';
+import { ENDED_STATES, type FileHolder } from '../firmware/version';
 import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './testOrder';
@@ -63,11 +63,12 @@ interface Ending {
   readonly withdrawn: boolean | null;
 }
 
-/** How an order ended; null while it is open. What was not withdrawn failed at its verification (P-ORDER-1, P-TASK-4). */
+/** How an order ended, by what became of its version; null while it is open (P-ORDER-1, P-TASK-4). */
 export function endOf({ status, versionState, withdrawn }: Ending) {
   if (status === STATUS.completed) return versionState === 'recalled' ? 'recalled' : 'released';
   if (status !== STATUS.terminated) return null;
-  return withdrawn === null ? 'terminated' : withdrawn ? 'withdrawn' : 'failed';
+  if (withdrawn === true) return 'withdrawn';
+  return withdrawn === false && versionState === 'recalled' ? 'failed' : 'terminated';
 }
 
 /** Whether the submitter ended an order. */
@@ -114,6 +115,10 @@ export const [GATES, gateName] = namedSet({
   confirmed: both('待确认步骤已确认', 'The order was confirmed'),
   gapsExplained: both('每个覆盖缺口都有原因', 'Every coverage gap has a reason'),
   notPaused: both('测试单没有暂停', 'The order is not paused'),
+  fileAlone: both(
+    '该编号没有其他测试中或已发布的版本使用此文件',
+    'No other version of the number is in test or released with this file',
+  ),
 });
 export type GateKey = (typeof GATES)[number];
 
@@ -131,13 +136,13 @@ export interface Gate {
 /**
  * The gates as far as a client can know: a server may keep scope, evidence, hashes and the decisions of earlier steps to
  * itself.
- * @param read whether the version's current file is known, and every entry of the log
+ * @param read whether the version's current file is known, who else has it, and every entry of the log
  */
 export function knownGates(
   gates: readonly Gate[],
   order: TestOrder,
   log: readonly LogEntry[],
-  read: { readonly file: boolean; readonly log: boolean },
+  read: { readonly file: boolean; readonly holder: boolean; readonly log: boolean },
 ): Gate[] {
   const showsSteps = read.log && log.some(({ action, stepOrder }) => action === 'decide' && stepOrder !== null);
   const showsFile = (step: StepKey) => showsSteps && validDecision(log, order.round, step)?.fileSha256 !== '';
@@ -149,12 +154,21 @@ export function knownGates(
     confirmed: showsFile('toBeConfirmed'),
     gapsExplained: showsSteps && order.scope.hardwareRevisions.length > 0 && manual?.evidence !== null,
     notPaused: true,
+    fileAlone: read.holder,
   };
   return gates.map(({ key, open }) => ({ key, open: known[key] ? open : null }));
 }
 
-/** The release gates for this round and the version's current file, if any (P-RELEASE-1). */
-export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): Gate[] {
+/**
+ * The release gates for this round and the version's current file, if any (P-RELEASE-1).
+ * @param holder the version that forbids the file (P-FILE-5)
+ */
+export function preflight(
+  order: TestOrder,
+  log: readonly LogEntry[],
+  fileSha256: string | null,
+  holder: FileHolder | null = null,
+): Gate[] {
   const passed = (key: StepKey): boolean => {
     const entry = validDecision(log, order.round, key);
     if (entry?.decision == null || entry.fileSha256 !== fileSha256) return false;
@@ -171,12 +185,13 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
     confirmed: passed('toBeConfirmed'),
     gapsExplained: gaps.every((cell) => cell.reason !== ''),
     notPaused: order.pause === null,
+    fileAlone: holder === null,
   };
   return GATES.map((key) => ({ key, open: open[key] }));
 }
 
-export function closedGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {
-  return preflight(order, log, fileSha256)
+export function closedGates(...facts: Parameters<typeof preflight>): GateKey[] {
+  return preflight(...facts)
     .filter((gate) => gate.open === false)
     .map((gate) => gate.key);
 }

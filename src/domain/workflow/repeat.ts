@@ -25,8 +25,8 @@ export interface RepeatedAnswers extends Pick<TestOrder, 'testerList' | 'operati
 
 /** Data that the last order's answers are checked against: what can be chosen now. */
 export interface RepeatContext extends Pick<SubmissionContext, 'rolesOf' | 'sourceVersions'> {
-  readonly submitter: string;
-  readonly uploader: string;
+  /** See `ownersOf`. */
+  readonly owners: readonly string[];
   readonly companionModules: readonly string[];
   /** Number of the previous release; null for the first. */
   readonly lastRelease: string | null;
@@ -34,7 +34,7 @@ export interface RepeatContext extends Pick<SubmissionContext, 'rolesOf' | 'sour
 
 /** The last order's answers that are still valid, with the previous release, and those left out (P-SUBMIT-4). */
 export function repeatable(last: RepeatedAnswers, around: RepeatContext) {
-  const { submitter, uploader, rolesOf, lastRelease, sourceVersions, companionModules } = around;
+  const { owners, rolesOf, lastRelease, sourceVersions, companionModules } = around;
   const leftOut: FieldProblem[] = [];
   const isKept = (wrong: FieldProblem | undefined) => {
     if (wrong) leftOut.push(wrong);
@@ -43,7 +43,7 @@ export function repeatable(last: RepeatedAnswers, around: RepeatContext) {
   const able = (field: 'testerList' | 'operationPersonList') =>
     last[field].filter((person) => {
       const alone = { testerList: [], operationPersonList: [], [field]: [person] };
-      return isKept(checkPeople(alone, submitter, uploader, rolesOf).find((each) => each.field === field));
+      return isKept(checkPeople(alone, owners, rolesOf).find((each) => each.field === field));
     });
   const chosen = (field: RepeatedField, values: readonly string[], offered: readonly string[]) =>
     values.filter((value) => isKept(problemIf(!offered.includes(value), field, 'notOneOf', { value })[0]));

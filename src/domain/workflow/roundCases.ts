@@ -1,4 +1,5 @@
-import type { TestCase } from '../firmware/cases';
+import { canonicalJson } from '../canonical';
+import { NEW_CASE, requiredOf, type RequiredCase, type TestCase } from '../firmware/cases';
 import { NO_TEXTS } from '../firmware/caseTexts';
 import {
   combinations,
@@ -19,6 +20,31 @@ export const NO_CASE: CaseRow = {
   note: '',
   attachments: [],
 };
+
+/**
+ * A number's list as it counts in a round: what is required is what was when the round began (P-CASE-21).
+ * @param kept what the round requires; null or undefined where a server does not tell
+ */
+export function casesOfRound(
+  cases: readonly TestCase[],
+  kept: readonly RequiredCase[] | null | undefined,
+): readonly TestCase[] {
+  if (kept == null) return cases;
+  const wanted = new Map(kept.map((each) => [each.key, { ...each, required: true, retired: false }]));
+  const listed = new Set(cases.map(({ key }) => key));
+  return [
+    ...cases.map((each) => ({ ...each, required: false, ...wanted.get(each.key) })),
+    ...[...wanted.values()].filter(({ key }) => !listed.has(key)).map((each) => ({ ...NEW_CASE, ...each })),
+  ];
+}
+
+/** The keys of cases that the list now requires otherwise than the round does: they count from the next round on. */
+export function changedRequired(cases: readonly TestCase[], kept: readonly RequiredCase[]): string[] {
+  const said = (list: readonly RequiredCase[]) =>
+    list.map(({ key, hardware }) => [key, canonicalJson(hardware)] as const);
+  const [now, then] = [new Map(said(requiredOf(cases))), new Map(said(kept))];
+  return [...new Set([...then.keys(), ...now.keys()])].filter((key) => now.get(key) !== then.get(key));
+}
 
 const isFor = ({ retired, hardware }: TestCase, { hardwareRevision }: Combination): boolean =>
   !retired && (hardware.length === 0 || hardware.includes(hardwareRevision));
@@ -83,13 +109,13 @@ export function missingRequired(
 
 /**
  * A round with imported rows (P-CASE-19): one that is there already takes result, remark and texts of the file where
- * the file has any, and keeps its attachments; the others are added.
+ * the file has any, and keeps its attachments; the others are added. Of several that are the same test each updates one.
  */
 export function withImported(rows: readonly CaseRow[], imported: readonly CaseRow[]): CaseRow[] {
-  const found = new Map(imported.map((row) => [rowKey(row), row]));
-  const present = new Set(rows.map(rowKey));
+  const left = new Map<string, CaseRow[]>();
+  for (const row of imported) left.set(rowKey(row), [...(left.get(rowKey(row)) ?? []), row]);
   const updated = rows.map((row): CaseRow => {
-    const news = found.get(rowKey(row));
+    const news = left.get(rowKey(row))?.shift();
     if (news === undefined) return row;
     const said = Object.fromEntries(Object.entries(news).filter(([, value]) => value !== ''));
     return {
@@ -100,5 +126,6 @@ export function withImported(rows: readonly CaseRow[], imported: readonly CaseRo
       attachments: row.attachments,
     };
   });
-  return [...updated, ...imported.filter((row) => !present.has(rowKey(row)))];
+  const added = new Set([...left.values()].flat());
+  return [...updated, ...imported.filter((row) => added.has(row))];
 }

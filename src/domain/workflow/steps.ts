@@ -231,25 +231,34 @@ export interface Effect {
   /** Ends the order without completing it. */
   readonly ends: boolean;
   readonly releases: boolean;
+  /** The state of the version afterwards, where it was released before and no longer is (P-ORDER-17); else null. */
+  readonly takesBack: Open<VersionState> | null;
 }
 
-/** What a decision does, from its row and its outcome; at an unknown step from its row alone. */
-export function effectOf({ stepOrder, decision, returnTo = null }: Made): Effect {
+/** What a decision does at a step, from its row and its outcome; at an unknown step (null) from its row alone. */
+export function effectAt(step: Step | null, { decision, returnTo = null }: Omit<Made, 'stepOrder'>): Effect {
   const row = decision === null ? null : meaningOf(decision);
-  const step = stepOf(stepOrder);
-  const outcome = decision !== null && isOneOf(DECISIONS, decision) ? step?.outcomes[decision] : undefined;
+  const known = decision !== null && isOneOf(DECISIONS, decision) ? decision : null;
+  const outcome = known === null ? undefined : step?.outcomes[known];
   const target = STEPS.find(({ key }) => key === outcome)?.order ?? null;
   const ends = outcome === 'terminated';
   const isBefore = target !== null && step !== null && target < step.order;
   const sendsBack = !ends && (isBefore || row?.sendsBack === true);
+  const place = step && known && placeAfter(step, known, returnTo ?? RETURN_STEPS[0] ?? null);
+  const before = step && versionStateAt(placeOf(step.key), 'inTest');
+  const after = place && before && versionStateAt(place, before);
   return {
     chooses: outcome === 'chosen',
     sendsBack,
     restartsAt: sendsBack ? (target ?? (step === null || outcome === 'chosen' ? returnTo : null)) : null,
     ends,
-    releases: step?.gated === true && row?.passes === true,
+    releases: before !== 'released' && after === 'released',
+    takesBack: before === 'released' && after !== 'released' ? after : null,
   };
 }
+
+/** What a decision does (P-ORDER-10, P-ORDER-17). */
+export const effectOf = ({ stepOrder, ...made }: Made): Effect => effectAt(stepOf(stepOrder), made);
 
 /** The state of a version whose order comes to a place (P-VERSION-4); a release that is over stays so. */
 export function versionStateAt({ status, step }: Place, before: Open<VersionState>): Open<VersionState> {

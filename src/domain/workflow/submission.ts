@@ -1,7 +1,8 @@
 import { nameOf, ROLE_GROUP, type Role, type RoleGroup } from '../access/roles';
 import { checkFuture, checkList, checkOneOf, checkText } from '../fields';
 import { ERROR } from '../errors';
-import type { FirmwareVersion } from '../firmware/version';
+import { uploadersOf } from '../firmware/file';
+import { refuseHeld, type FileHolder, type FirmwareVersion } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { PRIORITIES, type SubmissionInput, type TestOrder } from './testOrder';
 import { STATUS } from './steps';
@@ -19,6 +20,8 @@ export interface SubmissionContext {
   readonly sourceVersions: readonly string[];
   /** Keys of the checklist; all are required. */
   readonly checklist: readonly string[];
+  /** The version that forbids the file; undefined when it is not known whether there is one. */
+  readonly fileHolder?: FileHolder | null | undefined;
   readonly openOrder: (Pick<TestOrder, 'orderNo' | 'status'> & Partial<Pick<TestOrder, 'fileSha256'>>) | null;
   /** Priority of the returned order; an unknown one may stay. */
   readonly priorityBefore?: string;
@@ -34,18 +37,23 @@ export function sourceVersionsOf(
   return siblings.filter(({ id, state }) => id !== version.id && state !== 'draft').map(({ versionNo }) => versionNo);
 }
 
-/** Rules on the people of a submission (P-SUBMIT-2). */
+/** Accounts of whose work a version is: the submitter, and who sent its file; without one, its creator (P-SUBMIT-2). */
+export const ownersOf = ({ file, createdBy }: SubmissionContext['version'], submitter: string): string[] => [
+  submitter,
+  ...(file ? uploadersOf(file) : [createdBy.code]),
+];
+
+/** Rules on the people of a submission (P-SUBMIT-2). @param owners see {@link ownersOf} */
 export function checkPeople(
   input: Pick<SubmissionInput, 'testerList' | 'operationPersonList'>,
-  submitter: string,
-  uploader: string,
+  owners: readonly string[],
   rolesOf: (code: string) => readonly Role[],
 ): FieldProblem[] {
   const check = (field: 'testerList' | 'operationPersonList', group: RoleGroup): FieldProblem[] => {
     const codes = input[field].map(({ code }) => code);
     const people = input[field].flatMap((person) => {
       const value = nameOf(person);
-      if (person.code === submitter || person.code === uploader) return [problem(field, 'ownWork', { value })];
+      if (owners.includes(person.code)) return [problem(field, 'ownWork', { value })];
       return problemIf(!rolesOf(person.code).includes(group), field, 'wrongRole', { value });
     });
     return [...checkList(field, codes, 1), ...people];
@@ -67,7 +75,6 @@ export function isSameFile({ openOrder, version }: Pick<SubmissionContext, 'open
 /** Field rules of a submission (P-SUBMIT-1), for form and server. */
 export function checkSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): FieldProblem[] {
   const { scope } = input;
-  const uploader = around.version.file?.uploadedBy.code ?? around.version.createdBy.code;
   return [
     ...checkList('scope.hardwareRevisions', scope.hardwareRevisions, 1),
     ...scope.hardwareRevisions.flatMap((revision) =>
@@ -78,7 +85,7 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
     ...checkList('scope.sourceVersions', scope.sourceVersions),
     ...scope.sourceVersions.flatMap((no) => checkOneOf('scope.sourceVersions', no, around.sourceVersions)),
     ...checkList('scope.companionModules', scope.companionModules),
-    ...checkPeople(input, submitter, uploader, around.rolesOf),
+    ...checkPeople(input, ownersOf(around.version, submitter), around.rolesOf),
     ...problemIf(!around.checklist.every((key) => input.checklist.includes(key)), 'checklist', 'notTicked'),
     ...checkOneOf('priority', input.priority, PRIORITIES, around.priorityBefore),
     ...checkFuture('dueAt', input.dueAt, around.now),
@@ -87,9 +94,15 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
   ];
 }
 
-/** Whether a version can be submitted (P-SUBMIT-1): no open order, number enabled, draft with a file. */
+/** Refuses a submission whose checklist was confirmed for another file; undefined: not told for which (P-SUBMIT-8). */
+export function refuseOtherFile(confirmed: string | undefined, { file }: TestedVersion): Refusal | null {
+  const isOther = confirmed !== undefined && confirmed !== file?.sha256;
+  return isOther ? refuse(ERROR.mismatch, 'fileChanged') : null;
+}
+
+/** Whether a version can be submitted (P-SUBMIT-1): no open order, number enabled, draft with a file of its own. */
 export function refuseTest(
-  around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder'> & { readonly version: TestedVersion },
+  around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder' | 'fileHolder'> & { readonly version: TestedVersion },
 ): Refusal | null {
   const { openOrder, version } = around;
   if (openOrder && openOrder.status !== STATUS.returned) {
@@ -97,7 +110,7 @@ export function refuseTest(
   }
   if (!around.numberEnabled) return refuse(ERROR.refused, 'numberDisabled');
   if (version.state !== 'draft') return refuse(ERROR.refused, 'notSubmittable');
-  return version.file === null ? refuseFields([problem('versionId', 'fileMissing')]) : null;
+  return version.file === null ? refuseFields([problem('versionId', 'fileMissing')]) : refuseHeld(around.fileHolder);
 }
 
 /** Whether a version waits for its first submission by an account: its own draft with a file, without an order. */

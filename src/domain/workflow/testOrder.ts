@@ -8,6 +8,7 @@ import {
   many,
   maybe,
   maybeOneOf,
+  maybeSent,
   maybeTime,
   numeric,
   oneOf,
@@ -15,6 +16,7 @@ import {
   text,
   time,
 } from '../fields';
+import { requiredCase } from '../firmware/cases';
 import { MODULES } from '../firmware/firmwareNumber';
 import { both } from '../language';
 import { namedSet } from '../values';
@@ -93,6 +95,8 @@ export const testOrder = v.object({
   /** The file under test in this round. */
   fileSha256: text(),
   scope: v.nullish(scope, {}),
+  /** The cases of the number that were required when the round began (assumed, P-CASE-21). */
+  requiredCases: maybeSent(list(requiredCase)),
   checklist: many(v.string()),
   priority: maybeOneOf(PRIORITIES),
   dueAt: maybeTime(),
@@ -100,6 +104,8 @@ export const testOrder = v.object({
   submitter: someone,
   submittedAt: time(),
   uploader: someone,
+  /** Everybody who has sent the file under test (assumed, P-SUBMIT-2). */
+  uploaders: maybeSent(list(person)),
   claim: maybe(claim),
   pause: maybe(pause),
   savedEvidence: v.pipe(

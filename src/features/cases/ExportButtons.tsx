@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
 import { ExportMenu } from '@/components/list/ExportMenu';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
@@ -14,6 +14,7 @@ import { CASE_WORDS } from './caseListTexts';
 export type AnyCase = TestCase | CaseRow;
 
 function cellOf(row: AnyCase, column: CaseColumn, language: Language): string {
+  if (column === 'data') return '';
   const flag = (is: boolean) => CASE_WORDS[is ? 'yes' : 'no'][language];
   if (column === 'required') return flag(row.required);
   if ('retired' in row) {
@@ -61,8 +62,12 @@ interface ExportButtonsProps {
 export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const t = useText();
   const language = useLanguage();
-  const download = async (format: ExportFormat) =>
-    saveFile(await caseFile(cases, format, language, of), `cases-${of}-${timeStamp()}.${format}`);
+  const { message } = App.useApp();
+  const download = (format: ExportFormat) =>
+    caseFile(cases, format, language, of).then(
+      (file) => saveFile(file, `cases-${of}-${timeStamp()}.${format}`),
+      (problem: unknown) => void message.error(t('common.list.exportUnwritten', { message: String(problem) })),
+    );
   return (
     <ExportMenu formats={FORMATS} disabled={cases.length === 0} onExport={(format) => void download(format)}>
       <Button icon={<DownloadOutlined aria-hidden />}>{t('common.list.export')}</Button>

@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Flex, Input, Modal, Progress, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Input, Modal, Typography } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
+import { Moving } from '@/components/parts/Moving';
 import { useStoredPreference } from '@/components/useStoredPreference';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
@@ -14,7 +15,7 @@ import { columnsOf, isHead, tableOf, type ChosenColumns, type FileColumn, type H
 import { ColumnPreview, LabelledSelect } from './ColumnPreview';
 import { countsOf, LineProblems, Notes } from './ImportFindings';
 import { CASE_ASKS, CASE_IMPORT, CASE_INTO } from './caseImportTexts';
-import { CASE_LABELS, columnOf, INTO, plain } from './caseColumns';
+import { CASE_COLUMNS, CASE_LABELS, columnOf, INTO, plain } from './caseColumns';
 
 /** What the cases of a source come to. */
 interface Fitted {
@@ -48,14 +49,14 @@ interface ImportDialogProps extends ImportTarget {
 /** Extensions in the file dialog; the content decides how a file is read. */
 const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
 
-/** The file that is imported: while it is read, how much is; or why it cannot be. */
+/** The file that is imported: while it is read, how many rows are; or why it cannot be. */
 type Source =
-  | { readonly kind: 'reading'; readonly file: File; readonly share: number }
+  | { readonly kind: 'reading'; readonly file: File; readonly rows: number }
   | { readonly kind: 'done'; readonly file: File; readonly read: ReadTable }
   | { readonly kind: 'lost'; readonly file: File; readonly message: string };
 
 /** Headings that the account has assigned before: a member of a case, or '' to leave the column out. */
-const ASSIGNED = v.record(v.string(), v.picklist(['', ...INTO.round.columns, ...INTO.number.columns]));
+const ASSIGNED = v.record(v.string(), v.picklist(['', ...CASE_COLUMNS]));
 
 /**
  * Reads cases from pasted cells or a file, shows what each column is read as and the first cases as they will be taken,
@@ -85,10 +86,10 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
     setChosen({});
   };
   const readFile = (file: File) => {
-    begin({ kind: 'reading', file, share: 0 });
+    begin({ kind: 'reading', file, rows: 0 });
     const control = new AbortController();
     reading.current = control;
-    const onProgress = (share: number) => setSource({ kind: 'reading', file, share });
+    const onProgress = (rows: number) => setSource({ kind: 'reading', file, rows });
     readTableFile(file, { onProgress, signal: control.signal }).then(
       (found) => setSource({ kind: 'done', file, read: found }),
       (problem: unknown) => {
@@ -168,10 +169,9 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
           </Flex>
         )}
         {source?.kind === 'reading' ? (
-          <Progress
-            percent={Math.round(source.share * 100)}
-            aria-label={t(CASE_IMPORT.reading, { file: source.file.name })}
-          />
+          <Moving value={source.rows} still={t(CASE_IMPORT.still)}>
+            {t(CASE_IMPORT.reading, { count: source.rows })}
+          </Moving>
         ) : null}
         {source?.kind === 'lost' ? <Alert type="error" showIcon title={source.message} /> : null}
         {read?.kind === 'unreadable' && <Alert type="error" showIcon title={t(CASE_IMPORT[read.why], { size })} />}

@@ -34,11 +34,11 @@ interface NotesProps {
 /** What of a file was not read, and what was read otherwise than by its name. */
 export function Notes({ notes, titles }: NotesProps) {
   const t = useText();
-  const said = notes.map((note) =>
-    note.kind === 'isText'
-      ? t(CASE_IMPORT.isText)
-      : t(CASE_IMPORT[note.kind], { count: note.count, sheet: note.sheet }),
-  );
+  const said = notes.map((note) => {
+    if (note.kind === 'isText') return t(CASE_IMPORT.isText);
+    if (note.kind === 'quotes') return t(CASE_IMPORT.quotes, { rows: note.rows.join(t('common.comma')) });
+    return t(CASE_IMPORT[note.kind], { count: note.count, sheet: note.sheet });
+  });
   const lines = titles.length === 0 ? said : [...said, t(CASE_IMPORT.titles, { rows: titles.join(t('common.comma')) })];
   if (lines.length === 0) return null;
   return (

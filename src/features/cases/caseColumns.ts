@@ -11,7 +11,7 @@ export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-
  * A member of a case: its name, the words that head its column in a file, and what keeps it. Of two columns the one whose
  * word comes first is meant.
  */
-const member = <Of extends 'both' | 'number' | 'round'>(zh: string, en: string, of: Of, names: string) => {
+const member = <Of extends 'both' | 'number' | 'round' | 'file'>(zh: string, en: string, of: Of, names: string) => {
   return { 'zh-CN': zh, 'en-US': en, of, names: [zh, en, ...names.split(' ')].map(plain) };
 };
 
@@ -21,7 +21,7 @@ export const CASE_LABELS = {
     '用例编号',
     'Key',
     'both',
-    '用例号 测试编号 用例id caseid casekey caseno testcaseid tcid testid issuekey 编号 id',
+    '用例号 测试编号 用例id caseid casekey caseno testcaseid tcid testid issuekey externalid v2.id 编号 id',
   ),
   title: member(
     '用例',
@@ -39,19 +39,25 @@ export const CASE_LABELS = {
     '测试步骤',
     'Steps',
     'both',
-    '步骤描述 操作步骤 执行步骤 步骤 stepaction stepdescription steps(step) testscript(stepbystep)step teststeps action procedure 操作描述 操作 测试内容 测试方法 teststep step',
+    '步骤描述 操作步骤 执行步骤 用例步骤 步骤 stepaction stepdescription steps(step) stepsactions testscript(stepbystep)step teststeps action procedure 操作描述 操作 测试内容 测试方法 teststep step',
+  ),
+  data: member(
+    '测试数据',
+    'Test data',
+    'file',
+    '步骤数据 输入数据 用例数据 data stepdata stepsdata steps(data) testscript(stepbystep)testdata inputdata testinput',
   ),
   expected: member(
     '预期结果',
     'Expected result',
     'both',
-    '期望结果 预期输出 期望输出 预期值 期望值 预期 期望 stepexpected steps(expectedresult) testscript(stepbystep)expectedresult expectedresults expectedoutput expectedoutcome expectation expected',
+    '期望结果 预期输出 期望输出 预期值 期望值 预期 期望 stepexpected stepexpectedresult steps(expectedresult) stepsresult testscript(stepbystep)expectedresult expectedresults expectedoutput expectedoutcome expectation expected',
   ),
   module: member(
     '功能模块',
     'Functional module',
     'both',
-    '所属模块 模块 模块名称 一级模块 module modulename component section feature testsuite',
+    '所属模块 模块 模块名称 一级模块 用例目录 module modulename component section feature testsuite suite',
   ),
   required: member('必测', 'Required', 'both', '是否必测 必须 mandatory must'),
   hardware: member(
@@ -74,7 +80,7 @@ export const CASE_LABELS = {
 /** A column of a case's file: a text of the case, or what came of it in a round (P-CASE-11). */
 export type CaseColumn = keyof typeof CASE_LABELS;
 
-/** All columns, in the order of an export. */
+/** All columns, in the order of an export; the data of steps stand with them (P-CASE-14). */
 export const CASE_COLUMNS = keysOf(CASE_LABELS);
 
 export interface KeptColumns {
@@ -86,11 +92,11 @@ export interface KeptColumns {
 /** What keeps cases: a number's list, and a round. */
 export const INTO = {
   number: {
-    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of !== 'round'),
+    columns: CASE_COLUMNS.filter((column) => ['both', 'number'].includes(CASE_LABELS[column].of)),
     order: ['title', 'module', 'precondition', 'steps', 'expected'],
   },
   round: {
-    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of !== 'number'),
+    columns: CASE_COLUMNS.filter((column) => ['both', 'round'].includes(CASE_LABELS[column].of)),
     order: ['title', 'result', 'hardware', 'source', 'note'],
   },
 } as const satisfies Record<string, KeptColumns>;
@@ -100,9 +106,9 @@ const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
   passed: 'passed pass ok p success successful succeeded 通过 合格 成功 √ ✓ ✔ ✅ ☑'.split(' '),
   failed: 'failed fail failure error ng nok notok f 不通过 未通过 不合格 失败 × ✗ ✘ ❌ ☒'.split(' '),
   blocked: 'blocked block b 阻塞 受阻 阻断'.split(' '),
-  skipped: 'skipped skip s n/a na notapplicable ignored 跳过 忽略 不适用 不涉及'.split(' '),
+  skipped: 'skipped skip s n/a n.a. na notapplicable ignored 跳过 忽略 不适用 不涉及'.split(' '),
   notRun:
-    'notrun unexecuted notexecuted nottested untested nt nr todo open new retest notstarted inprogress pending planned noresult / 未执行 未测 未测试 未运行 未开始 待测 待测试 待执行 待确认 待定 复测 待复测 重测 进行中'.split(
+    ' - – — / notrun unexecuted notexecuted nottested untested nt nr todo open new retest notstarted inprogress wip pending planned noresult 未执行 未测 未测试 未运行 未开始 待测 待测试 待执行 待确认 待定 复测 待复测 重测 进行中'.split(
       ' ',
     ),
 };
@@ -114,9 +120,12 @@ const FIRST_INSTALLATION = ['firstinstallation', 'none', '首次安装', '无'];
 
 /** What a heading has besides: `Expected result(s)`, `用例标题 *`, `预期：`. */
 const BESIDE_HEADING = /[（(][^）)]*[）)]|[*:：?？]/g;
+/** No heading is longer. */
+export const HEADING_MAX = 100;
 
 /** The column of a heading, and how surely, 0 for most; null when unknown. */
 export function headingOf(heading: string): { readonly column: CaseColumn; readonly rank: number } | null {
+  if (heading.length > HEADING_MAX) return null;
   for (const said of [heading, heading.replace(BESIDE_HEADING, '')].map(plain))
     for (const column of CASE_COLUMNS) {
       const rank = CASE_LABELS[column].names.indexOf(said);
@@ -128,20 +137,19 @@ export function headingOf(heading: string): { readonly column: CaseColumn; reado
 /** The column of a heading; null when unknown. */
 export const columnOf = (heading: string): CaseColumn | null => headingOf(heading)?.column ?? null;
 
-/** Marks that are a result beside a word. */
-const MARKS = /[√✓✔✅☑×✗✘❌☒]/gu;
-const PUNCTUATION = /(?!\/)[\p{P}\uFE0F]/gu;
+/**
+ * Headings of results that mean something else unless the column has words for results: beside what a tester does
+ * `result` is the expected one (Xray, Zephyr for Jira), and `status` is that of the case (Qase).
+ */
+export const DOUBTFUL = { result: 'result', beside: ['action', 'step', 'teststep'], status: 'status' } as const;
 
-/** The result in a cell; null for a word that is none, and for two that contradict each other (P-CASE-17). */
+/** Blanks anywhere, hyphens and underscores within a word, and the mark that makes a symbol a picture. */
+const BESIDE_RESULT = /[\s\uFE0F]|(?<=\p{L})[_-]+(?=\p{L})/gu;
+
+/** The result in a cell, which is a word of the table and nothing else; null for any other (P-CASE-17). */
 export function resultOf(cell: string): CaseResult | null {
-  const word = plain(cell.replace(MARKS, '').replace(PUNCTUATION, ''));
-  const said = [...(cell.match(MARKS) ?? []), word].filter((each) => each !== '');
-  // Nothing but dashes: it was not run.
-  if (said.length === 0) return /^[-–—\s]*$/.test(cell) ? 'notRun' : null;
-  const [result = null, ...others] = new Set(
-    said.map((each) => CASE_RESULTS.find((one) => RESULTS[one].includes(each)) ?? null),
-  );
-  return others.length === 0 ? result : null;
+  const word = cell.toLowerCase().replace(BESIDE_RESULT, '');
+  return CASE_RESULTS.find((one) => RESULTS[one].includes(word)) ?? null;
 }
 
 /** Yes or no; null for another word. Nothing means no. */

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@/domain/reasons';
 import { problem } from '@/domain/reasons';
+import { isOneOf } from '@/domain/values';
 import type { CaseResult, Combination } from '@/domain/workflow/evidence';
-import { mergedCells, type CaseTable, type FileColumn } from './caseTable';
+import { isCell, mergedCells, type CaseTable, type FileColumn } from './caseTable';
 import type { CASE_ISSUES } from './caseImportTexts';
 import { CASE_COLUMNS, resultOf, type CaseColumn } from './caseColumns';
 
@@ -37,21 +38,25 @@ export interface LineProblem {
   readonly then?: keyof typeof CASE_ISSUES | undefined;
 }
 
+type Texts = Readonly<Record<CaseColumn, string>>;
+
 /** The texts of a line by column, and the results of a matrix by place. */
 interface FileLine {
   readonly row: number;
   /** A merged cell counts for each of its rows. */
-  readonly texts: Readonly<Record<CaseColumn, string>>;
+  readonly texts: Texts;
   /** What the line itself has: a merged cell only in its first row. */
-  readonly own: Readonly<Record<CaseColumn, string>>;
+  readonly own: Texts;
   readonly results: readonly string[];
+  /** The cells of columns that are not read. */
+  readonly unread: string;
 }
 
-const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) as Readonly<Record<CaseColumn, string>>;
-/** What may go on in further lines, in order. */
-const JOINED = ['steps', 'expected', 'note'] as const;
+const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) as Texts;
+/** What a line may go on with, in order. */
+const STEPS = ['steps', 'expected'] as const;
 /** What distinguishes one case from another. */
-const IDENTITY = ['key', 'title', 'module', 'precondition', 'steps', 'expected', 'required', 'retired'] as const;
+const IDENTITY = CASE_COLUMNS.filter((column) => !['hardware', 'source', 'result', 'note'].includes(column));
 
 /** The worst comes first. An unknown word is worse than not run. */
 const WORST: readonly (CaseResult | null)[] = ['failed', 'blocked', null, 'notRun', 'skipped', 'passed'];
@@ -65,123 +70,115 @@ function worse(one: string, other: string): string {
 
 const inLines = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
 
-/** Whether a line goes on with a case: the same or no key and title, other steps, and nothing that contradicts. */
-function goesOn(line: FileLine, block: readonly FileLine[]): boolean {
+/**
+ * How a line belongs to the case above: it goes on with it, has a result of it on other hardware or from another source
+ * version, or does not. Without key and title it does; with the same key, title and place if its steps are others.
+ */
+function belongs({ texts, own }: FileLine, block: readonly FileLine[]): 'goesOn' | 'elsewhere' | 'not' {
   const [first] = block;
   const last = block.at(-1);
-  if (first === undefined || last === undefined) return false;
-  const agrees = (column: CaseColumn) => line.texts[column] === '' || line.texts[column] === first.texts[column];
-  const isNameless = line.own.key === '' && line.own.title === '';
-  if (!(['key', 'title', 'module', 'precondition', 'required', 'hardware', 'source'] as const).every(agrees))
-    return false;
-  const has = (column: CaseColumn) => line.own[column] !== '';
-  if (isNameless) return has('steps') || has('expected');
-  const isOther = (column: 'steps' | 'expected') => has(column) && line.texts[column] !== last.texts[column];
-  return (line.texts.key !== '' || line.texts.title !== '') && (isOther('steps') || isOther('expected'));
+  if (first === undefined || last === undefined) return 'not';
+  const agrees = (column: CaseColumn) => texts[column] === '' || texts[column] === first.texts[column];
+  const isThere = agrees('hardware') && agrees('source');
+  if (own.key === '' && own.title === '') return isThere ? 'goesOn' : 'elsewhere';
+  const isOther = STEPS.some((column) => texts[column] !== last.texts[column]);
+  return texts.key !== '' && texts.key === last.texts.key && isThere && agrees('title') && isOther ? 'goesOn' : 'not';
 }
 
-/** Whether a line without key and title is the case above on other hardware or from another source version. */
-function isElsewhere(line: FileLine, [first]: readonly FileLine[]): boolean {
-  const isOther = (column: 'hardware' | 'source') =>
-    line.own[column] !== '' && line.own[column] !== first?.texts[column];
-  return line.texts.key === '' && line.texts.title === '' && (isOther('hardware') || isOther('source'));
-}
-
-/** A line with the texts of the case above in the columns that the line leaves blank; its results are its own. */
-function onOther(line: FileLine, block: readonly FileLine[]): FileLine {
-  const said = Object.entries(line.texts).filter(
-    ([column, text]) => text !== '' || column === 'result' || column === 'note',
-  );
-  return { ...line, texts: { ...joined(block), ...Object.fromEntries(said) } };
-}
-
-/** One case of the lines that it consists of, without results of a matrix. */
-function joined(block: readonly FileLine[]): Readonly<Record<CaseColumn, string>> {
-  const [first] = block;
-  const texts = { ...NOTHING, ...first?.texts };
-  const more = block.slice(1);
-  return {
-    ...texts,
-    ...Object.fromEntries(
-      JOINED.map((column) => [column, inLines(texts[column], ...more.map(({ own }) => own[column]))]),
-    ),
-    result: more.reduce((word, { own }) => worse(word, own.result), texts.result),
+/** One case of the lines that it consists of: nothing that one of them says is lost. */
+function joined(block: readonly FileLine[]): Texts {
+  const [first, ...more] = block;
+  const join = (column: CaseColumn) => {
+    const text = first?.texts[column] ?? '';
+    const others = more.map(({ own }) => own[column]);
+    if (column === 'result') return others.reduce(worse, text);
+    return inLines(...(isOneOf(STEPS, column) ? [text, ...others] : new Set([text, ...others])));
   };
+  return { ...NOTHING, ...Object.fromEntries(CASE_COLUMNS.map((column) => [column, join(column)])) };
 }
 
-/**
- * Reads the cases of a table. Lines are one case only if they differ in nothing but hardware, source version and what came
- * of it, or if they go on with it (P-CASE-13).
- */
-export function casesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn[]): FoundCases {
-  const members = columns.flatMap(({ at, as }) => (typeof as === 'string' ? [[as, at] as const] : []));
-  const cells = columns.flatMap(({ at, as }) => (typeof as === 'object' && as !== null ? [[as, at] as const] : []));
+/** A line with what it leaves blank of the case above; what came of it is its own. */
+function elsewhere(line: FileLine, block: readonly FileLine[]): FileLine {
+  const own = Object.entries(line.texts).filter(([column, text]) => text !== '' || isOneOf(['result', 'note'], column));
+  return { ...line, unread: block[0]?.unread ?? '', texts: { ...joined(block), ...Object.fromEntries(own) } };
+}
+
+/** The lines of a table as its columns are read. */
+function linesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn[]): FileLine[] {
   const merged = mergedCells(sheet);
-  const isBare = head.length === 0;
-  const lastAt = Math.max(-1, ...members.map(([, at]) => at));
-  const read = lines.map((row): FileLine => {
-    const own = sheet.rows[row - 1] ?? [];
+  const lastAt = Math.max(...columns.map(({ at, as }) => (typeof as === 'string' ? at : -1)));
+  return lines.map((row): FileLine => {
+    const cells = sheet.rows[row - 1] ?? [];
+    const own = (at: number) => cells[at] ?? '';
     // Without headings the cells behind the last column belong to it.
-    const textAt = (at: number) => (isBare && at === lastAt ? own.slice(at).join(' ').trim() : merged(at, row));
-    const by = (text: (at: number) => string) => ({
-      ...NOTHING,
-      ...Object.fromEntries(members.map(([column, at]) => [column, text(at)])),
-    });
+    const textAt = (at: number) =>
+      head.length === 0 && at === lastAt ? cells.slice(at).join(' ').trim() : merged(at, row);
+    const by = (text: (at: number) => string): Texts => {
+      const said = columns.flatMap(({ at, as }) => (typeof as === 'string' ? [[as, text(at)] as const] : []));
+      const texts = { ...NOTHING, ...Object.fromEntries(said) };
+      const named = columns.find(({ as }) => as === 'data')?.heading || '';
+      const data = texts.data === '' || named === '' ? texts.data : `${named}: ${texts.data}`;
+      return { ...texts, steps: inLines(texts.steps, data) };
+    };
     return {
       row,
       texts: by(textAt),
-      own: by((at) => (isBare ? textAt(at) : (own[at] ?? ''))),
-      results: cells.map(([, at]) => own[at] ?? ''),
+      own: by(head.length === 0 ? textAt : own),
+      results: columns.flatMap(({ at, as }) => (isCell(as) ? [own(at)] : [])),
+      unread: columns.flatMap(({ at, as }) => (as === null ? [own(at)] : [])).join('\0'),
     };
   });
+}
 
+/**
+ * Reads the cases of a table: each line is a case of its own, unless it goes on with the one above, or differs from
+ * another in nothing but hardware, source version and what came of it (P-CASE-13).
+ */
+export function casesOf(table: CaseTable, columns: readonly FileColumn[]): FoundCases {
   const problems: LineProblem[] = [];
+  const say = (row: number, reason: 'required' | 'duplicate', then: 'leftOut' | 'twice', value = '') =>
+    problems.push({ row, column: 'title', problem: problem('title', reason, { value }), then });
   const blocks: FileLine[][] = [];
-  for (const line of read) {
-    const block = blocks.at(-1);
-    if (block !== undefined && goesOn(line, block)) block.push(line);
-    else if (block !== undefined && isElsewhere(line, block)) blocks.push([onOther(line, block)]);
-    else if (line.texts.key === '' && line.texts.title === '')
-      problems.push({ row: line.row, column: 'title', problem: problem('title', 'required'), then: 'leftOut' });
+  for (const line of linesOf(table, columns)) {
+    const block = blocks.at(-1) ?? [];
+    const how = belongs(line, block);
+    if (how === 'goesOn') block.push(line);
+    else if (how === 'elsewhere') blocks.push([elsewhere(line, block)]);
+    else if (line.texts.key === '' && line.texts.title === '') say(line.row, 'required', 'leftOut');
     else blocks.push([line]);
   }
 
+  const cells = columns.flatMap(({ as }) => (isCell(as) ? [as] : []));
   const places = new Map<string, number>();
-  const seen = new Map<string, { readonly at: number; readonly row: number }>();
+  const seen = new Set<string>();
   const cases: RawCase[] = [];
+  let count = 0;
   for (const block of blocks) {
     const texts = joined(block);
-    const identity = JSON.stringify(IDENTITY.map((column) => texts[column]));
-    const of = places.get(identity) ?? places.size;
-    places.set(identity, of);
     const rows = block.map(({ row }) => row);
     const [row = 0] = rows;
     const onEach: readonly (Partial<Combination> & { readonly result: string })[] =
       cells.length === 0
         ? [{ result: texts.result }]
-        : cells.map(([cell], nth) => ({
-            ...cell,
-            result: block.reduce((word, { results }) => worse(word, results[nth] ?? ''), ''),
-          }));
-    for (const { hardwareRevision = texts.hardware, sourceVersion = texts.source, result } of onEach) {
-      const place = JSON.stringify([of, hardwareRevision, sourceVersion]);
-      const before = seen.get(place);
-      const twin = before === undefined ? undefined : cases[before.at];
-      if (before !== undefined && twin?.result === result && twin.note === texts.note) {
-        // The same line twice is one case.
-        cases[before.at] = { ...twin, rows: [...twin.rows, ...rows] };
-        continue;
-      }
-      if (before === undefined) seen.set(place, { at: cases.length, row });
-      else
-        problems.push({
-          row,
-          column: 'title',
-          problem: problem('title', 'duplicate', { value: texts.title || texts.key }),
-          then: 'twice',
-        });
-      cases.push({ ...texts, hardware: hardwareRevision, source: sourceVersion, result, row, rows, of });
+        : cells.map((cell, nth) => ({ ...cell, result: block.map(({ results }) => results[nth] ?? '').reduce(worse) }));
+    const found = onEach.map(({ hardwareRevision = texts.hardware, sourceVersion = texts.source, result }) => {
+      return { ...texts, hardware: hardwareRevision, source: sourceVersion, result };
+    });
+    // What is not read may be what distinguishes cases without a key.
+    const unread = texts.key === '' ? block[0]?.unread : '';
+    const identity = JSON.stringify([IDENTITY.map((column) => texts[column]), unread]);
+    const placeOn = (of: number, { hardware, source }: Texts) => JSON.stringify([of, hardware, source]);
+    const same = places.get(identity);
+    const isTwice = same !== undefined && found.some((each) => seen.has(placeOn(same, each)));
+    if (isTwice) say(row, 'duplicate', 'twice', texts.title || texts.key);
+    // A second result of a case without a key is one of a case of its own.
+    const of = same === undefined || (isTwice && texts.key === '') ? count++ : same;
+    places.set(identity, of);
+    for (const each of found) {
+      seen.add(placeOn(of, each));
+      cases.push({ ...each, row, rows, of });
     }
   }
-  return { cases, columns: members.map(([column]) => column), lines: lines.length, problems };
+  const read = columns.flatMap(({ as }) => (as === 'data' ? ['steps' as const] : typeof as === 'string' ? [as] : []));
+  return { cases, columns: [...new Set(read)], lines: table.lines.length, problems };
 }

@@ -33,11 +33,19 @@ export const CASE_IMPORT = {
   sheet: both('工作表', 'Sheet'),
   columnsCut: both('{sheet}右侧另有 {count} 列未读取', '{sheet}{count} further columns are not read'),
   rowsCut: both('{sheet}下方另有 {count} 行未读取', '{sheet}{count} further rows are not read'),
+  quotes: both(
+    '引号没有正确闭合，按原文读取，请核对：第 {rows} 行',
+    'Quotes that are not closed are read as text; check these rows: {rows}',
+  ),
   isText: both(
     '文件名是 .xlsx，内容是文本，已按文本表格读取',
     'Named .xlsx, but it contains text; read as a text table',
   ),
-  reading: both('正在读取 {file}', 'Reading {file}'),
+  reading: both('正在读取：{count} 行', 'Reading: {count} rows'),
+  still: both(
+    '10 秒没有读到新的行：仍在解压或解析该文件。可以停止，另存为 CSV 后再导入。',
+    'No further row for 10 seconds: the file is still being unpacked. You can stop, and save it as CSV.',
+  ),
   all: both('全部版本', 'All of them'),
   updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} updated'),
   failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),

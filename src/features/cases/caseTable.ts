@@ -1,6 +1,17 @@
+import { isOneOf } from '@/domain/values';
 import { combinations, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
-import type { Merge, Sheet } from '../files/readTable';
-import { CASE_COLUMNS, columnOf, headingOf, resultOf, type CaseColumn, type KeptColumns } from './caseColumns';
+import type { Merge, Sheet } from '../files/grid';
+import {
+  CASE_COLUMNS,
+  columnOf,
+  DOUBTFUL,
+  HEADING_MAX,
+  headingOf,
+  plain,
+  resultOf,
+  type CaseColumn,
+  type KeptColumns,
+} from './caseColumns';
 
 /** Where a sheet has its headings, and what each column is read as (P-CASE-14). */
 
@@ -118,6 +129,7 @@ function namedIn(heading: string, values: readonly string[]): readonly [string, 
 
 /** The combination of the scope that a heading names, with nothing else beside it (P-CASE-16); null for any other. */
 export function combinationIn(heading: string, scope: Scope): Combination | null {
+  if (heading.length > HEADING_MAX) return null;
   const all = combinations(scope);
   const sources = [...new Set(all.map(({ sourceVersion }) => sourceVersion))];
   const hardware = namedIn(heading, scope.hardwareRevisions);
@@ -133,7 +145,8 @@ export function combinationIn(heading: string, scope: Scope): Combination | null
   return { hardwareRevision, sourceVersion };
 }
 
-const isCell = (meaning: Meaning): meaning is Combination => typeof meaning === 'object' && meaning !== null;
+/** Whether a column has the results on one combination. */
+export const isCell = (meaning: Meaning): meaning is Combination => typeof meaning === 'object' && meaning !== null;
 
 /** Whether two meanings are the same. */
 export const isSame = (one: Meaning, other: Meaning): boolean =>
@@ -142,9 +155,13 @@ export const isSame = (one: Meaning, other: Meaning): boolean =>
 /** What a matrix has by column instead. */
 const BY_COLUMN: readonly CaseColumn[] = ['result', 'hardware', 'source'];
 
+/** Among several columns of a meaning one without cells is the last. */
+const BLANK_LAST = 1_000;
+
 /**
- * What each column of a table is read as: as chosen, else by its heading; each meaning once. A column without
- * heading and cells is left out of the list; without headings the columns are those of `kept.order`.
+ * What each column of a table is read as: as chosen, else by its heading; each meaning once, of several columns the
+ * surest. A column without heading and cells is left out of the list; without headings the columns are those of
+ * `kept.order`.
  * @param scope of the order, whose combinations head the columns of a matrix; null where none can
  */
 export function columnsOf(
@@ -154,46 +171,49 @@ export function columnsOf(
   chosen: ChosenColumns = {},
 ): FileColumn[] {
   const width = Math.max(head.length, ...lines.map((row) => sheet.rows[row - 1]?.length ?? 0));
-  const isBare = head.length === 0;
-  const cellOf = (heading: string, at: number) =>
-    scope === null || heading === ''
-      ? null
-      : (combinationIn(heading, scope) ?? combinationIn(`${above[at] ?? ''} / ${heading}`, scope));
-  const guessed = Array.from({ length: width }, (_, at): Meaning => {
-    if (isBare) return kept.order[at] ?? null;
+  const cellsAt = (at: number) => lines.map((row) => sheet.rows[row - 1]?.[at] ?? '').filter((cell) => cell !== '');
+  const known = head.map(headingOf);
+  const words = head.map(plain);
+  const hasActions = words.some((word) => isOneOf(DOUBTFUL.beside, word));
+  const isExpected = hasActions && known.every((each) => each?.column !== 'expected');
+  const guessAt = (at: number): Meaning => {
+    if (head.length === 0) return kept.order[at] ?? null;
+    const hasResults = cellsAt(at).some((cell) => resultOf(cell) !== null);
+    if (words[at] === DOUBTFUL.result && isExpected && !hasResults) return 'expected';
+    if (words[at] === DOUBTFUL.status && !hasResults) return null;
     const heading = head[at] ?? '';
-    return columnOf(heading) ?? cellOf(heading, at);
-  });
-  const isMatrix = guessed.some(isCell) || Object.values(chosen).some(isCell);
+    if (scope === null || heading === '' || known[at]) return known[at]?.column ?? null;
+    return combinationIn(heading, scope) ?? combinationIn(`${above[at] ?? ''} / ${heading}`, scope);
+  };
+  const columns = Array.from({ length: width }, (_, at) => {
+    const isBlank = cellsAt(at).length === 0;
+    return {
+      at,
+      heading: head[at] ?? '',
+      guess: guessAt(at),
+      isBlank,
+      rank: (known[at]?.rank ?? 0) + (isBlank ? BLANK_LAST : 0),
+    };
+  }).filter(({ heading, isBlank }) => heading !== '' || !isBlank);
+  const isMatrix = [...columns.map(({ guess }) => guess), ...Object.values(chosen)].some(isCell);
   const allowed = (meaning: Meaning) =>
-    isCell(meaning) ||
-    (meaning !== null && kept.columns.includes(meaning) && !(isMatrix && BY_COLUMN.includes(meaning)));
-  const used: Meaning[] = Object.values(chosen).filter((each) => each !== null);
-  const rankAt = (at: number) => headingOf(head[at] ?? '')?.rank ?? 0;
-  /** Among several columns of a meaning the surest one, and of those the first. */
-  const isSurest = (guess: Meaning, at: number) =>
-    guessed.every(
-      (other, place) =>
-        !isSame(other, guess) ||
-        rankAt(place) > rankAt(at) ||
-        (rankAt(place) === rankAt(at) && place >= at) ||
-        place in chosen,
-    );
-  return guessed.flatMap((guess, at): FileColumn[] => {
-    const heading = head[at] ?? '';
-    const isEmpty = heading === '' && lines.every((row) => (sheet.rows[row - 1]?.[at] ?? '') === '');
-    if (isEmpty) return [];
-    const own = chosen[at];
-    if (own !== undefined) return [{ at, heading, as: own }];
-    const isFree = allowed(guess) && isSurest(guess, at) && !used.some((each) => isSame(each, guess));
-    if (isFree) used.push(guess);
-    return [{ at, heading, as: isFree ? guess : null }];
-  });
+    isCell(meaning) || (meaning !== null && isKept(kept, meaning) && !(isMatrix && BY_COLUMN.includes(meaning)));
+  const used = Object.values(chosen).filter((each) => each !== null);
+  const free = new Set<number>();
+  for (const { at, guess } of columns.toSorted((one, other) => one.rank - other.rank)) {
+    if (at in chosen || !allowed(guess) || used.some((each) => isSame(each, guess))) continue;
+    if (guess !== null) used.push(guess);
+    free.add(at);
+  }
+  return columns.map(({ at, heading, guess }) => ({ at, heading, as: chosen[at] ?? (free.has(at) ? guess : null) }));
 }
+
+/** Whether a member of a case can be taken: it is kept, or stands with the steps. */
+const isKept = (kept: KeptColumns, column: CaseColumn): boolean => column === 'data' || kept.columns.includes(column);
 
 /** What a column may be read as: members that are kept, and the combinations of a scope. */
 export const meanings = (kept: KeptColumns, scope: Scope | null): Meaning[] => [
   null,
-  ...CASE_COLUMNS.filter((column) => kept.columns.includes(column)),
+  ...CASE_COLUMNS.filter((column) => isKept(kept, column)),
   ...(scope === null ? [] : combinations(scope)),
 ];

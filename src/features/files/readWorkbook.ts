@@ -1,89 +1,179 @@
-import { strFromU8, unzipSync, type UnzipFileInfo } from 'fflate';
-import read from 'read-excel-file/universal';
+import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { bounded, unreadable, type Merge, type ReadTable } from './readTable';
+import { beginSheets, COLUMNS_MAX, ROWS_MAX, type Merge, type ReadSheet } from './grid';
+import { tableOfSheets, unreadable, type ReadTable } from './readTable';
+
+/** Reads workbooks (Office Open XML): their parts are unpacked at once and read as streams of elements (E-LIB-12). */
 
 /** Unpacked, a workbook is held in memory; which may be a thousand times as large as packed. */
 const UNPACKED_MAX = 64 * 1024 ** 2;
 
-/** A cell as text; a date without its time. */
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : '';
+type Attributes = Readonly<Record<string, string>>;
+
+/** Tells the elements of a document, without prefixes; `close` has the text since the last tag. */
+function parse(
+  xml: string,
+  open: (name: string, attributes: Attributes) => void,
+  close: (name: string, text: string) => void = () => undefined,
+): void {
+  if (xml === '') return;
+  let text = '';
+  const parser = new SaxesParser({ xmlns: false });
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('opentag', ({ name, attributes }) => {
+    text = '';
+    open(local(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    close(local(name), text);
+    text = '';
+  });
+  const add = (part: string) => (text += part);
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.write(xml).close();
 }
 
-/** Attributes of a document's elements of this local name, in order. */
-function elementsOf(xml: string, name: string): Readonly<Record<string, string>>[] {
-  const found: Readonly<Record<string, string>>[] = [];
-  if (xml === '') return found;
-  const parser = new SaxesParser({ xmlns: false });
-  parser.on('opentag', (tag) => {
-    if (tag.name.split(':').at(-1) === name) found.push(tag.attributes);
-  });
-  parser.write(xml).close();
+/** Attributes of a document's elements of this name, in order. */
+function elementsOf(xml: string, name: string): Attributes[] {
+  const found: Attributes[] = [];
+  parse(xml, (each, attributes) => each === name && found.push(attributes));
   return found;
 }
 
-/** The column of `AB12`, from 0, and its row. */
-function placeOf(reference: string): { readonly column: number; readonly row: number } {
-  const [, letters = 'A', digits = '1'] = /^\$?([A-Z]+)\$?(\d+)$/i.exec(reference) ?? [];
-  const digitsOf = Array.from(letters.toUpperCase(), (letter) => letter.charCodeAt(0) - 64);
-  const column = digitsOf.reduce((sum, digit) => sum * 26 + digit, 0) - 1;
-  return { column, row: Number(digits) - 1 };
-}
+/** Excel's escapes for characters that XML lacks. */
+const unescaped = (text: string) =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** The element with all merged cells of a sheet, which follows its rows. */
-const MERGES = /<((?:\w+:)?mergeCells)[\s>][\s\S]*?<\/\1>/;
-
-function mergesOf(sheetXml: string): Merge[] {
-  const [merges = ''] = MERGES.exec(sheetXml) ?? [];
-  return elementsOf(merges, 'mergeCell').flatMap(({ ref = '' }) => {
-    const [first, last] = ref.split(':').map(placeOf);
-    return first === undefined || last === undefined || last.row <= first.row
-      ? []
-      : [{ column: first.column, top: first.row, bottom: last.row }];
+/** The texts that cells share; how they are to be read aloud (`rPh`) is left out. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  let [text, isAloud] = ['', false];
+  const open = (name: string) => {
+    if (name === 'si') text = '';
+    if (name === 'rPh') isAloud = true;
+  };
+  parse(xml, open, (name, part) => {
+    if (name === 't' && !isAloud) text += part;
+    if (name === 'rPh') isAloud = false;
+    if (name === 'si') texts.push(unescaped(text));
   });
+  return texts;
 }
 
-/** Merged cells by the name of their sheet. */
-function mergesByName(parts: Readonly<Record<string, Uint8Array>>): ReadonlyMap<string, Merge[]> {
-  const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
-  const targets = new Map(
-    elementsOf(text('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ Id = '', Target = '' }) => [Id, Target]),
-  );
-  return new Map(
-    elementsOf(text('xl/workbook.xml'), 'sheet').map((sheet) => {
-      const target = targets.get(sheet['r:id'] ?? '') ?? '';
-      return [sheet.name ?? '', mergesOf(text(target.startsWith('/') ? target.slice(1) : `xl/${target}`))];
-    }),
-  );
+/** Formats of dates that a file need not describe. */
+const isDateId = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
+/** What of a format is no code: quoted texts, escapes, colours and conditions. */
+const NO_CODE = /"[^"]*"|\\.|\[[^\]]*\]/g;
+
+/** By the number of a style, whether its cells are dates. */
+function dateStyles(xml: string): boolean[] {
+  const dates = new Map<string, boolean>();
+  const styles: boolean[] = [];
+  let isCell = false;
+  const open = (name: string, { numFmtId = '', formatCode = '' }: Attributes) => {
+    if (name === 'numFmt') dates.set(numFmtId, /[dmyh]/i.test(formatCode.slice(0, 255).replace(NO_CODE, '')));
+    if (name === 'cellXfs') isCell = true;
+    if (name === 'xf' && isCell) styles.push(dates.get(numFmtId) ?? isDateId(Number(numFmtId)));
+  };
+  parse(xml, open, (name) => (isCell &&= name !== 'cellXfs'));
+  return styles;
 }
 
-/** Reads every sheet of a workbook (.xlsx). @param onProgress gets how much is done, from 0 to 1 */
-export async function readWorkbook(
-  bytes: Uint8Array<ArrayBuffer>,
-  onProgress: (share: number) => void,
-): Promise<ReadTable> {
+/** The column of `AB12`, from 0, and its row; null for what is no place. */
+function placeOf(reference = ''): { readonly column: number; readonly row: number } | null {
+  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference) ?? [];
+  if (letters === undefined) return null;
+  const column = Array.from(letters.toUpperCase()).reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0);
+  return { column: column - 1, row: Number(digits) - 1 };
+}
+
+interface Words {
+  readonly shared: readonly string[];
+  readonly dates: readonly boolean[];
+  /** Day 0, in milliseconds. */
+  readonly epoch: number;
+}
+
+/** The text of a cell; a date without its time. */
+function textOf({ t = 'n', s = '' }: Attributes, value: string, { shared, dates, epoch }: Words): string {
+  if (t === 's') return shared[Number(value)] ?? '';
+  if (t === 'b') return value === '1' ? 'true' : 'false';
+  if (t === 'd') return value.slice(0, 10);
+  const number = Number(value);
+  if (t !== 'n' || value === '' || !Number.isFinite(number)) return unescaped(value);
+  const date = new Date(epoch + Math.round(number * 86_400) * 1_000);
+  return dates[Number(s)] === true && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : String(number);
+}
+
+/** Reads the cells of a sheet, and which are merged below one another. */
+function readSheet(
+  xml: string,
+  { put, finish }: ReturnType<ReturnType<typeof beginSheets>>,
+  words: Words,
+  onRow: () => void,
+): ReadSheet {
+  const merges: Merge[] = [];
+  // Merged cells do not overlap.
+  let mergeable = ROWS_MAX * COLUMNS_MAX;
+  let [row, column, value] = [-1, -1, ''];
+  let cell: Attributes = {};
+  const open = (name: string, attributes: Attributes) => {
+    if (name === 'row') [row, column] = [attributes.r === undefined ? row + 1 : Number(attributes.r) - 1, -1];
+    else if (name === 'c') [cell, value, column] = [attributes, '', placeOf(attributes.r)?.column ?? column + 1];
+    else if (name === 'mergeCell') {
+      const [first, last] = (attributes.ref ?? '').split(':').map(placeOf);
+      const bottom = Math.min(last?.row ?? -1, ROWS_MAX - 1);
+      if (!first || bottom <= first.row || (mergeable -= bottom - first.row) < 0) return;
+      merges.push({ column: first.column, top: first.row, bottom });
+    }
+  };
+  parse(xml, open, (name, text) => {
+    if (name === 'v' || name === 't') value += text;
+    else if (name === 'c') put(row, column, textOf(cell, value, words));
+    else if (name === 'row') onRow();
+  });
+  return finish(merges);
+}
+
+/** Reads every sheet of a workbook (.xlsx). @param onRows gets how many rows have been read */
+export function readWorkbook(bytes: Uint8Array, onRows: (count: number) => void = () => undefined): ReadTable {
   try {
     let unpacked = 0;
-    const count = ({ name, originalSize }: UnzipFileInfo): boolean => {
-      if (name.endsWith('.xml') || name.endsWith('.rels')) unpacked += originalSize;
-      return false;
-    };
-    unzipSync(bytes, { filter: count });
-    if (unpacked > UNPACKED_MAX) return unreadable('unpackedTooLarge');
     const parts = unzipSync(bytes, {
-      filter: ({ name }) => /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name),
+      filter: ({ name, originalSize }) =>
+        /\.(?:xml|rels)$/.test(name) && !/theme|drawing/.test(name) && (unpacked += originalSize) <= UNPACKED_MAX,
     });
-    const merges = mergesByName(parts);
-    onProgress(0.5);
-    const sheets = await read(bytes.buffer);
-    return bounded(
-      sheets.map(({ sheet, data }) => ({
-        name: sheet,
-        rows: data.map((cells) => cells.map(textOf)),
-        merges: merges.get(sheet) ?? [],
-      })),
+    if (unpacked > UNPACKED_MAX) return unreadable('unpackedTooLarge');
+    const part = (path = '') => strFromU8(parts[path] ?? new Uint8Array());
+    /** Parts that one refers to, by id and by kind. */
+    const relations = (folder: string, of: string) =>
+      elementsOf(part(`${folder}_rels/${of}.rels`), 'Relationship').map(({ Id, Type = '', Target = '' }) => {
+        return {
+          id: Id,
+          kind: Type.split('/').at(-1),
+          path: Target.startsWith('/') ? Target.slice(1) : folder + Target,
+        };
+      });
+    const book = relations('', '').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
+    const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(book) ?? [];
+    const related = relations(folder, file);
+    const ofKind = (wanted: string) => part(related.find(({ kind }) => kind === wanted)?.path);
+    const sheets = elementsOf(part(book), 'sheet');
+    if (sheets.length === 0) return unreadable('brokenWorkbook');
+    const is1904 = /^(?:1|true)$/.test(elementsOf(part(book), 'workbookPr')[0]?.date1904 ?? '');
+    const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+    const words = { shared: sharedTexts(ofKind('sharedStrings')), dates: dateStyles(ofKind('styles')), epoch };
+    const begin = beginSheets();
+    let rows = 0;
+    return tableOfSheets(
+      sheets.flatMap((sheet) => {
+        const [, id] = Object.entries(sheet).find(([name]) => name.endsWith(':id')) ?? [];
+        const { kind, path } = related.find((each) => each.id === id) ?? {};
+        // Charts and macros are sheets without cells.
+        if (kind !== 'worksheet') return [];
+        return [readSheet(part(path), begin(sheet.name ?? ''), words, () => onRows((rows += 1)))];
+      }),
     );
   } catch {
     // Whatever the libraries throw, the archive or its XML is damaged.

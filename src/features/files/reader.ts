@@ -2,7 +2,7 @@ import { inWorker, type WorkerOptions } from '@/transfer/inWorker';
 import type { Report } from '../junit/readings';
 import type { ReadTable } from './readTable';
 
-/** Reads files in a worker of their own (P-CASE-20); progress is a share from 0 to 1. */
+/** Reads files in a worker of their own (P-CASE-20). */
 
 export interface ReadRequest {
   readonly as: 'table' | 'report';
@@ -11,10 +11,10 @@ export interface ReadRequest {
 
 const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url));
 
-/** Reads a workbook or a text with cells. @throws CallAborted; Error when it cannot be read */
+/** Reads a workbook or a text with cells; progress is the rows that are read. @throws CallAborted; Error when it cannot be read */
 export const readTableFile = (file: File, options: WorkerOptions = {}) =>
   inWorker<ReadTable>(start, { as: 'table', file } satisfies ReadRequest, options);
 
-/** Reads a report of automated tests. @throws CallAborted; Error when it cannot be read */
+/** Reads a report of automated tests; progress is a share from 0 to 1. @throws CallAborted; Error when it cannot be read */
 export const readReportFile = (file: File, options: WorkerOptions = {}) =>
   inWorker<Report>(start, { as: 'report', file } satisfies ReadRequest, options);

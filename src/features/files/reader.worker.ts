@@ -10,7 +10,13 @@ import { readTable, type ReadTable } from './readTable';
 const isReadRequest = (data: unknown): data is ReadRequest =>
   typeof data === 'object' && data !== null && 'as' in data && 'file' in data && data.file instanceof Blob;
 
+/** Between two messages about the progress. */
+const ROWS = 100;
+
 replyWith<ReadTable | Report>((request, onProgress) => {
   if (!isReadRequest(request)) return null;
-  return request.as === 'table' ? readTable(request.file, isHead, onProgress) : readReport(request.file, onProgress);
+  if (request.as === 'report') return readReport(request.file, onProgress);
+  return readTable(request.file, isHead, (rows) => {
+    if (rows % ROWS === 0) onProgress(rows);
+  });
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { mayOpen, PAGE_CODES } from '@/domain/access/rights';
 import { SCREEN, isAt, numberAddress, orderAddress } from '@/domain/paths';
-import { usePreference } from '@/session/preferences';
+import { RECENT, usePreference } from '@/session/preferences';
 import type { Recent, Target } from './targets';
 
 /** How many of the last jumps are offered again. */
@@ -45,8 +45,6 @@ function visitOf(pathname: string, search: string): Recent | null {
 export function recentTargets(recent: readonly Recent[], codes: ReadonlySet<string>): Target[] {
   return recent.filter(({ code }) => mayOpen(code, codes)).map((each) => ({ ...each, exact: false }));
 }
-
-export const RECENT = 'find.recent';
 
 /** Records opened orders and firmware numbers as recent results of the search. */
 export function useVisits(): void {

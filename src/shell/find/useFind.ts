@@ -2,10 +2,10 @@ import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useState } from 'react';
 import { useText } from '@/components/useText';
-import { usePreference } from '@/session/preferences';
+import { RECENT, usePreference } from '@/session/preferences';
 import { useRights } from '@/session/useRights';
 import { actionTargets, findPages, type Group, type Target } from './targets';
-import { readRecent, recentTargets, withRecent, RECENT } from './recent';
+import { readRecent, recentTargets, withRecent } from './recent';
 import { useLookUp } from './useLookUp';
 
 /** An entry that Enter opens: a result, or the list of all of a kind. */

@@ -71,6 +71,10 @@ test.each([
     expect(onValue).toHaveBeenLastCalledWith(sent);
     expect(field).toHaveValue(shown);
   });
+  const isRead = sent === null || /Z$/.test(sent);
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe(
+    isRead ? '' : `“${text}”不是可识别的时间，请按 2026-12-17 09:05 的格式填写`,
+  );
 });
 
 test('a range keeps what is no date, names it, and the filter stays; ends in the other order are a period', async () => {
@@ -92,4 +96,10 @@ test('a range keeps what is no date, names it, and the filter stays; ends in the
     expect(onChange).toHaveBeenLastCalledWith('2026-12-19T16:00:00.000Z', '2026-12-24T15:59:59.999Z'),
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // One end alone, when the calendar closes.
+  await someone.click(first);
+  await someone.clear(first);
+  await someone.type(first, '2026/12/21');
+  await someone.click(document.body);
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-12-20T16:00:00.000Z', undefined));
 });

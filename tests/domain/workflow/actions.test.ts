@@ -9,8 +9,8 @@ import {
 } from '@/domain/workflow/actions';
 import { isOpen, isSubmitterOrAdmin, refusePause, refuseRemind, refuseResubmit } from '@/domain/workflow/actions';
 import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
-import type { TestOrder } from '@/domain/workflow/testOrder';
-import { at, CHEN, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
+import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
+import { at, decided, CHEN, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
 /** Actions on an order other than decisions (P-ORDER-4). */
 
@@ -100,8 +100,12 @@ test('submitter, administrator and current actors may pause and resume an open o
 
 const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = { 'test.wu': [3], 'ops.ma': [4], 'dev.zhao': [2, 3] };
 const rolesOf = (code: string) => ROLES[code] ?? [];
-const transfer = (target: { code: string; name: string }, change: Partial<TestOrder> = {}, reason = '休假') =>
-  refuseTransfer({ ...order, ...change }, chen, { target, reason }, rolesOf);
+const transfer = (
+  target: { code: string; name: string },
+  change: Partial<TestOrder> = {},
+  reason = '休假',
+  log: readonly LogEntry[] = [],
+) => refuseTransfer({ ...order, ...change }, chen, { target, reason }, rolesOf, log);
 const fields = (outcome: ReturnType<typeof refuseTransfer>) =>
   outcome?.fields?.map(({ field, reason, values }) => [field, reason, values]);
 
@@ -126,6 +130,16 @@ test('the target of a transfer is neither submitter nor uploader', () => {
     ['target', 'ownWork', { value: '赵磊' }],
   ]);
   expect(transfer(ZHAO, { uploader: LIN })).toBeNull();
+  expect(fields(transfer(ZHAO, { uploader: LIN, uploaders: [LIN, ZHAO] }))).toEqual([
+    ['target', 'ownWork', { value: '赵磊' }],
+  ]);
+});
+
+test('the target of a transfer has not decided for the other list in this round', () => {
+  const released = [decided(5, 'pass', { actor: wu })];
+  expect(fields(transfer(wu, {}, 'r', released))).toEqual([['target', 'otherPart', { value: '吴昊' }]]);
+  expect(transfer(wu, { round: 2 }, 'r', released)).toBeNull();
+  expect(transfer(wu, {}, 'r', [decided(2, 'pass', { actor: wu })])).toBeNull();
 });
 
 test('a transfer needs a reason of at most 500 characters', () => {
@@ -135,9 +149,9 @@ test('a transfer needs a reason of at most 500 characters', () => {
 });
 
 test('only current actors may transfer their place; submitter and administrator replace one of them', () => {
-  expect(refuseTransfer(at(5), chen, { target: wu, reason: 'r' }, rolesOf)).toMatchObject({ reason: 'notActor' });
+  expect(refuseTransfer(at(5), chen, { target: wu, reason: 'r' }, rolesOf, [])).toMatchObject({ reason: 'notActor' });
   const replace = (actor: Actor, replaced: string, change: Partial<TestOrder> = {}, target: typeof SUN = wu) =>
-    refuseTransfer({ ...at(3), ...change }, actor, { replaced, target, reason: '离职' }, rolesOf);
+    refuseTransfer({ ...at(3), ...change }, actor, { replaced, target, reason: '离职' }, rolesOf, []);
   for (const actor of [lin, admin]) {
     expect(replace(actor, SUN.code)).toBeNull();
     expect(replace(actor, HE.code)).toMatchObject({ refused: 'E00007', reason: 'notActor' });
@@ -158,7 +172,7 @@ test('only current actors may transfer their place; submitter and administrator 
   ]);
   expect(transfer(wu, { pause: PAUSE })).toMatchObject({ reason: 'paused' });
   const he: Actor = { ...HE, roles: [4] };
-  expect(refuseTransfer(at(6), he, { target: { code: 'ops.ma', name: '马丽' }, reason: 'r' }, rolesOf)).toBeNull();
+  expect(refuseTransfer(at(6), he, { target: { code: 'ops.ma', name: '马丽' }, reason: 'r' }, rolesOf, [])).toBeNull();
 });
 
 const MIB = 1024 ** 2;

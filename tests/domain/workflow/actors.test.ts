@@ -1,7 +1,7 @@
 import type { Refusal } from '@/domain/reasons';
 import { actorsOf, assigneesOf, isListed, refuseActor, refuseStale, taskListOf } from '@/domain/workflow/decide';
 import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
-import { at, CHEN, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
+import { at, CHEN, decided, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
 
 /** Who may decide, whose task an order is, and staleness of the order (P-ORDER-3). */
 
@@ -46,9 +46,24 @@ test.each<[string, TestOrder, string, string | null]>([
   ['a tester of an order that names a step of another status', { ...order, stepOrder: 5 }, 'test.chen', null],
   ['the submitter on the list', { ...order, submitter: CHEN }, 'test.chen', 'E00007 ownWork test.chen'],
   ['the uploader on the list', { ...order, uploader: CHEN }, 'test.chen', 'E00007 ownWork test.chen'],
+  ['one who once sent the file', { ...order, uploaders: [LIN, CHEN] }, 'test.chen', 'E00007 ownWork test.chen'],
   ['whose turn it is while paused', { ...order, pause: PAUSE }, 'test.chen', 'E00013 paused 等待样机'],
 ])('%s', (_name, one, account, expected) => {
   expect(said(refuseActor(one, account))).toBe(expected);
+});
+
+/** P-ORDER-19: the other part in this round, whatever came of it since. */
+// prettier-ignore
+test.each<[string, TestOrder, LogEntry, string, string | null]>([
+  ['who tested does not confirm', at(5), decided(3, 'pass', { actor: HE }), 'ops.he', 'E00007 otherPart ops.he'],
+  ['nor release', at(6), decided(1, 'pass', { actor: HE }), 'ops.he', 'E00007 otherPart ops.he'],
+  ['who confirmed does not verify', at(7), decided(5, 'pass', { actor: CHEN }), 'test.chen', 'E00007 otherPart test.chen'],
+  ['who planned the release neither', at(7), { ...decided(6, 'pass', { actor: CHEN }), action: 'schedule' }, 'test.chen', 'E00007 otherPart test.chen'],
+  ['who claimed a step may', at(5), { ...decided(3, 'pass', { actor: HE }), action: 'claim' }, 'ops.he', null],
+  ['another round is over', { ...at(5), round: 2 }, decided(3, 'pass', { actor: HE }), 'ops.he', null],
+  ['who tested goes on testing', at(4), decided(3), 'test.chen', null],
+])('%s', (_name, one, done, account, expected) => {
+  expect(said(refuseActor(one, account, [done]))).toBe(expected);
 });
 
 test('the awaited people are named in each language', () => {

@@ -1,9 +1,10 @@
+import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { isRefusal, refusalText, type Refusal } from '@/domain/reasons';
-import { judgeDecision, type DecisionInput } from '@/domain/workflow/decide';
-import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
+import { judgeDecision, type DecisionFacts, type DecisionInput } from '@/domain/workflow/decide';
+import type { TestOrder } from '@/domain/workflow/testOrder';
 import type { StepOrder } from '@/domain/workflow/steps';
-import { at, decided, manual, NOW, order, passed, release, SHA } from './sample';
+import { at, decided, HE, manual, NOW, order, passed, release, SHA } from './sample';
 
 function refusedOf(outcome: unknown): Refusal {
   if (!isRefusal(outcome)) throw new Error('Expected a refusal.');
@@ -13,13 +14,16 @@ function refusedOf(outcome: unknown): Refusal {
 /** Validation and result of decisions (P-ORDER-7). */
 
 const AUTOMATED = { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink: '' } as const;
+const WANTED: TestCase = { ...NEW_CASE, key: 'TC-1', title: '断电恢复', required: true };
 const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;
 
 function judge(
   step: StepOrder,
   change: Partial<DecisionInput> = {},
   account = step === 5 || step === 6 ? 'ops.he' : 'test.chen',
-  around: { log?: readonly LogEntry[]; fileSha256?: string | null; order?: Partial<TestOrder> } = {},
+  around: Partial<Pick<DecisionFacts, 'log' | 'fileSha256' | 'fileHolder' | 'cases'>> & {
+    order?: Partial<TestOrder>;
+  } = {},
 ) {
   const input: DecisionInput = {
     orderNo: 'TO-1',
@@ -37,8 +41,9 @@ function judge(
     now: NOW,
     log: around.log ?? passed.slice(0, step - 1),
     fileSha256: around.fileSha256 === undefined ? SHA : around.fileSha256,
+    fileHolder: around.fileHolder,
     rollbackVersionIds: [],
-    cases: [],
+    cases: around.cases ?? [],
   });
 }
 
@@ -102,6 +107,11 @@ test('an impossible decision is refused together with other problems', () => {
   });
 });
 
+test('who tested in this round does not confirm, even when listed', () => {
+  const log = [...passed.slice(0, 3), decided(4, 'pass', { evidence: manual, actor: HE })];
+  expect(judge(5, {}, 'ops.he', { log })).toMatchObject({ refused: 'E00007', reason: 'otherPart' });
+});
+
 test('other steps require no acknowledgement', () => {
   expect(judge(6, {}, 'ops.he', { log: WITH_GAP })).toEqual({ status: 5, step: 7 });
   expect(judge(1, {}, 'test.chen', { log: [] })).toEqual({ status: 2, step: 2 });
@@ -140,4 +150,39 @@ test('closed gates block a release, not a return', () => {
   const back = { decision: 'return', remark: 'r', returnTo: 3, evidence: null } as const;
   expect(judge(6, back, 'ops.he', { log })).toEqual({ status: 3, step: 3 });
   expect(judge(7, {}, 'test.chen', { log: [] })).toEqual({ status: 6, step: null });
+});
+
+/** P-CASE-21: unticking a case in the number's list, or ticking one, moves no gate of the round. */
+test.each<[string, readonly TestCase[] | undefined, readonly TestCase[], boolean]>([
+  ['required at its start', [WANTED], [WANTED], false],
+  ['required at its start, and not any more', [WANTED], [{ ...WANTED, required: false }], false],
+  ['required at its start, and unread now', [WANTED], [], false],
+  ['required since', [], [WANTED], true],
+  ['required now, and a server that does not tell since when', undefined, [WANTED], false],
+])('a pass of step 4 without a case that is %s', (_name, requiredCases, cases, isAllowed) => {
+  const missing = [['evidence.cases', 'caseMissing']];
+  const outcome = fieldsOf(judge(4, {}, undefined, { cases, order: { requiredCases } }));
+  expect(outcome).toEqual(isAllowed ? { status: 4, step: 5 } : missing);
+});
+
+/** P-FILE-5: what moves on needs a file of its own; what does not frees the other version. */
+test.each<[StepOrder, Partial<DecisionInput>, boolean]>([
+  [1, {}, false],
+  [1, { decision: 'return', remark: 'r' }, true],
+  [3, {}, false],
+  [3, { decision: 'skip', remark: 'r', evidence: null }, false],
+  [3, { decision: 'fail', remark: 'r' }, true],
+  [4, { decision: 'conditionalPass', remark: 'r', evidence: { ...manual, conditions: ['夜间'] } }, false],
+  [5, {}, false],
+  [5, { decision: 'return', remark: 'r', returnTo: 1 }, true],
+  [6, {}, false],
+  [7, {}, false],
+  [7, { decision: 'fail', remark: 'r' }, true],
+])('step %i while another version has the file, %j: %s', (step, change, isAllowed) => {
+  const fileHolder = { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' };
+  const held = { refused: 'E00011', reason: 'hashKnown', values: { value: 'DC-1 0.9.0' } };
+  const outcome = judge(step, change, undefined, { fileHolder });
+  expect(isRefusal(outcome) ? outcome : null).toEqual(isAllowed ? null : held);
+  for (const unheld of [null, undefined])
+    expect(isRefusal(judge(step, change, undefined, { fileHolder: unheld }))).toBe(false);
 });

@@ -26,6 +26,8 @@ test.each([
   // A later order of the same version failed.
   [7, 'recalled', true, 'withdrawn'],
   [7, 'recalled', false, 'failed'],
+  // It ended before it was released.
+  [7, 'draft', false, 'terminated'],
   // A server that does not tell.
   [7, '', null, 'terminated'],
   [5, 'released', false, null],
@@ -56,7 +58,7 @@ test.each<[string, round: number, log: readonly LogEntry[], superseded: string[]
 
 test('only a scheduled release has a time', () => {
   const plan = { kind: 'release', mode: 'scheduled', at: LATER, scope: 's', rollbackVersionId: null } as const;
-  const evidence = { ...plan, acknowledgedConditions: [] };
+  const evidence = { ...plan, rollbackDoubts: [], acknowledgedConditions: [] };
   expect(scheduledFor({ action: 'schedule', evidence })).toBe(LATER);
   expect(scheduledFor({ action: 'decide', evidence })).toBeNull();
   expect(scheduledFor({ action: 'schedule', evidence: null })).toBeNull();
@@ -130,7 +132,7 @@ test('rounds have decisions, start and end', () => {
       fileReplaced: false,
       steps: [
         { stepOrder: 5, decision: 'pass', actor: HE, at: LATER, superseded: true },
-        { stepOrder: 6, decision: 'return', actor: CHEN, at: LATER, superseded: false },
+        { stepOrder: 6, decision: 'return', actor: HE, at: LATER, superseded: false },
       ],
     },
   ]);
@@ -187,7 +189,15 @@ const gapped = { ...manual, cases: [] };
 const GAP = { hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' };
 
 test('gates are in display order', () => {
-  expect(GATES).toEqual(['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed', 'gapsExplained', 'notPaused']);
+  expect(GATES).toEqual([
+    'fileUnchanged',
+    'automatedTest',
+    'manualTest',
+    'confirmed',
+    'gapsExplained',
+    'notPaused',
+    'fileAlone',
+  ]);
   expect(preflight(at(6), passed, SHA)).toEqual(GATES.map((key) => ({ key, open: true })));
   expect(closedGates(at(6), passed, SHA)).toEqual([]);
 });
@@ -221,6 +231,11 @@ test.each<[string, Partial<TestOrder>, string | null, GateKey[]]>([
   expect(closedGates({ ...at(6), ...change }, passed, fileSha256)).toEqual(shut);
 });
 
+test('no other version of the number is in test or released with the file', () => {
+  const holder = { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' };
+  expect(closedGates(at(6), passed, SHA, holder)).toEqual(['fileAlone']);
+});
+
 test('a missing file opens no gate of an order without a file', () => {
   const log = passed.map((entry) => ({ ...entry, fileSha256: '' }));
   expect(closedGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
@@ -229,7 +244,9 @@ test('a missing file opens no gate of an order without a file', () => {
 const BY_STEPS: GateKey[] = ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained'];
 const unknown = (change: Partial<LogEntry>) => passed.map((entry) => ({ ...entry, ...change }));
 
-test.each<[string, Partial<TestOrder>, readonly LogEntry[], { file?: boolean; log?: boolean }, GateKey[]]>([
+test.each<
+  [string, Partial<TestOrder>, readonly LogEntry[], { file?: boolean; holder?: boolean; log?: boolean }, GateKey[]]
+>([
   ['everything', {}, passed, {}, []],
   ['no log', {}, [], {}, BY_STEPS],
   ['no steps in the log', {}, unknown({ stepOrder: null }), {}, BY_STEPS],
@@ -238,10 +255,11 @@ test.each<[string, Partial<TestOrder>, readonly LogEntry[], { file?: boolean; lo
   ['no evidence', {}, unknown({ evidence: null }), {}, ['gapsExplained']],
   ['no scope', { scope: { ...order.scope, hardwareRevisions: [] } }, passed, {}, ['gapsExplained']],
   ['no file of the version', {}, passed, { file: false }, ['fileUnchanged']],
+  ['nobody who has the file', {}, passed, { holder: false }, ['fileAlone']],
   ['a number and a status', { fileSha256: '' }, [], { file: false }, ['fileUnchanged', ...BY_STEPS]],
 ])('a client that knows %s leaves what it cannot know to the server', (_what, change, log, read, expected) => {
   const given = { ...at(6), ...change };
-  const gates = knownGates(preflight(given, log, SHA), given, log, { file: true, log: true, ...read });
+  const gates = knownGates(preflight(given, log, SHA), given, log, { file: true, holder: true, log: true, ...read });
   expect(gates.map(({ key }) => key)).toEqual(GATES);
   expect(gates.flatMap(({ key, open }) => (open === null ? [key] : []))).toEqual(expected);
   expect(gates.filter(({ open }) => open === false)).toEqual([]);

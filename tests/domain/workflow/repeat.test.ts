@@ -6,8 +6,7 @@ import { caseRow, CHEN, HE, LIN, order, rolesOf, SUN, TANG, ZHAO } from './sampl
 /** Answers that a submission takes over from the number's last order, and cases that a manual test copies. */
 
 const around: RepeatContext = {
-  submitter: 'dev.lin',
-  uploader: 'dev.zhao',
+  owners: ['dev.lin', 'dev.zhao'],
   rolesOf,
   sourceVersions: ['0.8', '0.9', '1.0'],
   companionModules: ['power', 'hmi'],
@@ -40,8 +39,8 @@ const OWN = 'testerList ownWork 唐宁';
 // prettier-ignore
 test.each<[string, object, object, object, string]>([
   ['nobody without the role', testers(CHEN, GONE), {}, testers(CHEN), 'testerList wrongRole 已离职'],
-  ['no submitter as tester', testers(CHEN, TANG), { submitter: 'multi.tang' }, testers(CHEN), OWN],
-  ['no tester who uploaded the file', testers(TANG), { uploader: 'multi.tang' }, testers(), OWN],
+  ['no submitter as tester', testers(CHEN, TANG), { owners: ['multi.tang', 'dev.zhao'] }, testers(CHEN), OWN],
+  ['no tester who uploaded the file', testers(TANG), { owners: ['dev.lin', 'multi.tang'] }, testers(), OWN],
   ['no uploader where somebody else submits', testers(ZHAO), {}, testers(), 'testerList ownWork 赵磊'],
   ['nobody of operations without the role', { operationPersonList: [HE, CHEN] }, {}, { operationPersonList: [HE] }, 'operationPersonList wrongRole 陈静'],
   ['no other source', scoped(['0.7', '0.8']), {}, scoped(['0.8', '1.0']), 'scope.sourceVersions notOneOf 0.7'],

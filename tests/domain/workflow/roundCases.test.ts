@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import type { TestCase } from '@/domain/firmware/cases';
+import { requiredOf, type TestCase } from '@/domain/firmware/cases';
 import type { CaseResult, CaseRow, ManualEvidence, Scope } from '@/domain/workflow/evidence';
 import { combinations } from '@/domain/workflow/evidence';
 import {
+  casesOfRound,
+  changedRequired,
   failedBefore,
   failedFirst,
   missingRequired,
@@ -89,6 +91,30 @@ test.each<[string, readonly CaseRow[], boolean, string[]]>([
   expect(missingRequired([start, stop, old], first, evidence(cases), mustRun).map(shown)).toEqual(expected);
 });
 
+/** P-CASE-21: the list of the round's start counts, whatever became of it. */
+test.each<[string, readonly TestCase[], required: string[], changed: string[]]>([
+  ['nothing changed', [start, stop, old], ['TC-001'], []],
+  ['it is not required any more', [{ ...start, required: false }, stop], ['TC-001'], ['TC-001']],
+  ['it is retired', [{ ...start, retired: true }, stop], ['TC-001'], ['TC-001']],
+  ['it is for other hardware', [{ ...start, hardware: ['HW9'] }, stop], ['TC-001'], ['TC-001']],
+  ['it is named otherwise', [{ ...start, title: '启动自检' }, stop], ['TC-001'], []],
+  ['another one is required, too', [start, { ...stop, required: true }], ['TC-001'], ['TC-002']],
+  ['a new one is required', [start, { ...stop, key: 'TC-9', required: true }], ['TC-001'], ['TC-9']],
+  ['the list cannot be read', [], ['TC-001'], ['TC-001']],
+])('a round that began with a required case: %s', (_name, cases, required, changed) => {
+  const kept = requiredOf([start, stop, old]);
+  const list = casesOfRound(cases, kept);
+  expect(casesOfRound(list, kept)).toEqual(list);
+  expect(missingRequired(list, scope, evidence([]), true).map(shown)).toEqual(
+    combinations(scope).flatMap((cell) =>
+      required.map((key) => `${key} ${cell.hardwareRevision} ${cell.sourceVersion}`),
+    ),
+  );
+  expect(changedRequired(cases, kept)).toEqual(changed);
+  expect(list.filter(({ key }) => key !== 'TC-001').some((each) => each.required)).toBe(false);
+  for (const untold of [null, undefined]) expect(casesOfRound(cases, untold)).toBe(cases);
+});
+
 test('a combination that is a reasoned gap lacks nothing; without a reason it does', () => {
   const gap = { hardwareRevision: 'HW2', sourceVersion: '', reason: '无样机' };
   const rows = onHw1 === undefined ? [] : [onHw1];
@@ -125,4 +151,15 @@ test('imported rows update those of the same case and combination, and add the o
     untitled,
     untitled,
   ]);
+});
+
+test('of several imported rows that are the same test each updates one', () => {
+  const same = (result: CaseRow['result']): CaseRow => ({
+    ...NO_CASE,
+    title: '外观检查',
+    hardwareRevision: 'HW1',
+    result,
+  });
+  const imported = [same('failed'), same('passed'), same('blocked')];
+  expect(withImported([same('notRun'), same('notRun')], imported)).toEqual(imported);
 });

@@ -95,7 +95,8 @@ export const entry: LogEntry = {
 };
 
 export function decided(stepOrder: StepOrder, decision: Decision = 'pass', more: Partial<LogEntry> = {}): LogEntry {
-  return { ...entry, id: `${String(stepOrder)}-${decision}`, stepOrder, decision, ...more };
+  const actor = stepOrder === 5 || stepOrder === 6 ? HE : CHEN;
+  return { ...entry, id: `${String(stepOrder)}-${decision}`, stepOrder, decision, actor, ...more };
 }
 
 export const manual: ManualEvidence = {
@@ -113,6 +114,7 @@ export const release: ReleaseEvidence = {
   at: null,
   scope: '全国',
   rollbackVersionId: null,
+  rollbackDoubts: [],
   acknowledgedConditions: [],
 };
 

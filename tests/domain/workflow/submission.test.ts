@@ -1,6 +1,6 @@
 import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflow/submission';
-import { refuseTest, sourceVersionsOf, type SubmissionContext } from '@/domain/workflow/submission';
+import { refuseOtherFile, refuseTest, sourceVersionsOf, type SubmissionContext } from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
 /** Submission (P-SUBMIT-1): field and reason. */
@@ -77,7 +77,7 @@ test('refuses an unknown priority', () => {
 
 test('refuses submitter and uploader on a list by name', () => {
   const people = (testers: SubmissionInput['testerList'], operations = [HE]) =>
-    checkPeople({ testerList: testers, operationPersonList: operations }, 'multi.tang', 'dev.zhao', rolesOf);
+    checkPeople({ testerList: testers, operationPersonList: operations }, ['multi.tang', 'dev.zhao'], rolesOf);
   expect(people([TANG])).toEqual([{ field: 'testerList', reason: 'ownWork', values: { value: '唐宁' } }]);
   expect(people([ZHAO])).toEqual([{ field: 'testerList', reason: 'ownWork', values: { value: '赵磊' } }]);
   expect(people([CHEN], [{ code: 'dev.zhao', name: '' }])).toEqual([
@@ -86,11 +86,11 @@ test('refuses submitter and uploader on a list by name', () => {
 });
 
 test('refuses people of another role group, and on both lists, by name', () => {
-  expect(checkPeople({ testerList: [LIN], operationPersonList: [HE] }, 's', 'u', rolesOf)).toEqual([
+  expect(checkPeople({ testerList: [LIN], operationPersonList: [HE] }, ['s', 'u'], rolesOf)).toEqual([
     { field: 'testerList', reason: 'wrongRole', values: { value: '林晓' } },
   ]);
   const list = { testerList: [CHEN, BOTH], operationPersonList: [HE, BOTH] };
-  expect(checkPeople(list, 's', 'u', (code) => (code === 'both' ? [3, 4] : rolesOf(code)))).toEqual([
+  expect(checkPeople(list, ['s', 'u'], (code) => (code === 'both' ? [3, 4] : rolesOf(code)))).toEqual([
     { field: 'operationPersonList', reason: 'bothLists', values: { value: 'both' } },
   ]);
 });
@@ -101,6 +101,13 @@ test('without a file the creator counts as uploader', () => {
   expect(problems.map(({ reason }) => reason)).toEqual(['ownWork']);
   const other = { ...around.version, createdBy: TANG };
   expect(checkSubmission({ ...input, testerList: [TANG] }, 'dev.lin', { ...around, version: other })).toEqual([]);
+});
+
+test('everybody who sent the file is an uploader', () => {
+  const version = { ...around.version, file: { ...firmwareFile, uploaders: [LIN, CHEN, ZHAO] } };
+  expect(checkSubmission(input, 'dev.lin', { ...around, version })).toEqual([
+    { field: 'testerList', reason: 'ownWork', values: { value: '陈静' } },
+  ]);
 });
 
 const because = (refused: string, reason: string, values: object = {}) => ({ refused, reason, values });
@@ -114,12 +121,28 @@ test.each<[string, Partial<SubmissionContext>, object | null]>([
   ['one of a disabled number', { numberEnabled: false }, because('E00013', 'numberDisabled')],
   ['one that is in test', { version: { ...around.version, state: 'inTest' } }, because('E00013', 'notSubmittable')],
   [
+    'one whose file another version has',
+    { fileHolder: { id: 'V0', firmwareNo: 'DC-1', versionNo: '0.9' } },
+    because('E00011', 'hashKnown', { value: 'DC-1 0.9' }),
+  ],
+  ['one of which no other is known', { fileHolder: undefined }, null],
+  [
     'one without a file',
     { version: { ...around.version, file: null } },
     { refused: 'E00003', fields: [{ field: 'versionId', reason: 'fileMissing', values: {} }] },
   ],
 ])('a version to submit: %s', (_name, change, expected) => {
   expect(refuseTest({ ...draft, ...change })).toEqual(expected);
+});
+
+/** P-SUBMIT-8 */
+test.each<[string, string | undefined, SubmissionContext['version'], boolean]>([
+  ['the file of the version', firmwareFile.sha256, around.version, false],
+  ['another file', 'b'.repeat(64), around.version, true],
+  ['a file that is gone', firmwareFile.sha256, { ...around.version, file: null }, true],
+  ['a file that is not told', undefined, around.version, false],
+])('a checklist that was confirmed for %s', (_name, confirmed, version, isRefused) => {
+  expect(refuseOtherFile(confirmed, version)).toEqual(isRefused ? because('E00016', 'fileChanged') : null);
 });
 
 test('checks the version before the fields', () => {

@@ -1,8 +1,8 @@
 import { isAccess } from '@/domain/workflow/decide';
 import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
-import { decisionsOf, effectOf, versionStateAt, knownStatus, placeAfter } from '@/domain/workflow/steps';
+import { decisionsOf, effectAt, effectOf, versionStateAt, knownStatus, placeAfter } from '@/domain/workflow/steps';
 import type { Decision } from '@/domain/workflow/decisions';
-import { RETURN_STEPS, stepOf, STEPS } from '@/domain/workflow/steps';
+import { RETURN_STEPS, stepOf, STEPS, type Step, type StepOrder } from '@/domain/workflow/steps';
 
 /** Requirements §4, P-ORDER-1: order, key, status, actors. */
 const STEP_TABLE = [
@@ -152,7 +152,7 @@ const EFFECTS: [step: number | null, decision: Decision, returnTo: number | null
   [6, 'pass', null, 'releases'],
   [6, 'return', 4, 'chooses sendsBack at 4'],
   [7, 'pass', null, ''],
-  [7, 'fail', null, 'ends'],
+  [7, 'fail', null, 'ends takesBack'],
   [null, 'fail', null, 'sendsBack'],
   [9, 'pass', null, ''],
 ];
@@ -161,6 +161,24 @@ test.each(EFFECTS)('at step %s, %s to %s: %s', (stepOrder, decision, returnTo, e
   const { restartsAt, ...flags } = effectOf({ stepOrder, decision, returnTo });
   const named = Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : []));
   expect([...named, ...(restartsAt === null ? [] : [`at ${String(restartsAt)}`])].join(' ')).toBe(effect);
+});
+
+/** P-ORDER-17: by the state of the version before and after, whatever the decision is called. */
+test.each<
+  [step: StepOrder, outcomes: Step['outcomes'], decision: Decision, releases: boolean, takesBack: string | null]
+>([
+  [5, { fail: 'terminated' }, 'fail', false, null],
+  [5, { pass: 'completed' }, 'pass', true, null],
+  [6, { skip: 'verify' }, 'skip', true, null],
+  [7, { return: 'returned' }, 'return', false, 'draft'],
+  [7, { return: 'toBeReleased' }, 'return', false, 'inTest'],
+  [7, { return: 'chosen' }, 'return', false, 'inTest'],
+  [7, { skip: 'terminated' }, 'skip', false, 'recalled'],
+  [7, { fail: 'completed' }, 'fail', false, null],
+])('at step %i with the outcome %j, %s releases: %s, takes back: %s', (order, outcomes, decision, ...expected) => {
+  const step = stepOf(order);
+  const { releases, takesBack } = effectAt(step && { ...step, outcomes }, { decision });
+  expect([releases, takesBack]).toEqual(expected);
 });
 
 /** P-VERSION-4: the state of a version whose order comes to a place. */

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures';
+import { rowsOf, workbookOf } from '../../kit/workbook';
 import { exportItem, labelled } from '../pages/controls';
 import { succeeded } from '../server';
 import type { Page } from '@playwright/test';
-import write from 'write-excel-file/node';
 
 /** The test cases of a firmware number: edited, saved, imported and read (P-CASE-4, P-CASE-5). */
 
@@ -138,7 +138,7 @@ test('a conflict shows who, and keeps what both have changed', async ({ persona,
 });
 
 /** A workbook of 120 cases, with columns that nobody knows. */
-async function workbook(): Promise<Buffer> {
+function workbook(): Buffer {
   const head = ['用例编号', '用例', '优先级', '测试步骤', '预期结果', '必测', 'Owner'];
   const lines = Array.from({ length: 120 }, (_, index) => [
     `LAB-${String(index + 1).padStart(3, '0')}`,
@@ -149,8 +149,7 @@ async function workbook(): Promise<Buffer> {
     index % 2 === 0 ? '是' : '否',
     '李娜',
   ]);
-  const cells = [head, ...lines].map((line) => line.map((value) => ({ value, type: String })));
-  return write(cells).toBuffer();
+  return workbookOf(rowsOf([head, ...lines]));
 }
 
 test('120 cases come from a workbook, whose unknown columns are named, and go out again', async ({
@@ -162,7 +161,7 @@ test('120 cases come from a workbook, whose unknown columns are named, and go ou
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: '从表格或文件导入' }).click();
   const dialog = page.getByRole('dialog', { name: '从表格或文件导入' });
-  const file = { name: '用例.xlsx', mimeType: 'application/octet-stream', buffer: await workbook() };
+  const file = { name: '用例.xlsx', mimeType: 'application/octet-stream', buffer: workbook() };
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByText('不导入的列：优先级、Owner')).toBeVisible();
   const take = dialog.getByRole('button', { name: /^放入列表/ });

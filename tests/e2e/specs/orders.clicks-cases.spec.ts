@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import write from 'write-excel-file/node';
+import { rowsOf, workbookOf } from '../../kit/workbook';
 import { countClicks } from '../clicks';
 import { expect, test } from '../fixtures';
 import { DONE } from '../given';
@@ -14,15 +14,15 @@ const SOURCES = ['1.0.0', '1.1.0', '1.2.0'];
 const FAILING = 14;
 
 /** A workbook of 120 cases for each revision and source version; the first results fail. */
-const workbook = async (failing: number) => {
+const workbook = (failing: number) => {
   const cells = HARDWARE.flatMap((hardware) => SOURCES.map((source) => [hardware, source] as const));
   const rows = cells
     .flatMap(([hardware, source]) =>
       Array.from({ length: 120 }, (_, index) => [`用例 ${String(index + 1)}`, hardware, source, '按步骤执行']),
     )
-    .map((row, index) => [...row, index < failing ? '不通过' : '通过'].map((value) => ({ value })));
-  const head = ['用例', '硬件版本', '来源版本', '备注', '结果'].map((value) => ({ value }));
-  const buffer = await write([head, ...rows]).toBuffer();
+    .map((row, index) => [...row, index < failing ? '不通过' : '通过']);
+  const head = ['用例', '硬件版本', '来源版本', '备注', '结果'];
+  const buffer = workbookOf(rowsOf([head, ...rows]));
   return { name: 'cases.xlsx', mimeType: 'application/octet-stream', buffer };
 };
 
@@ -64,7 +64,7 @@ test('120 cases × 6 from a workbook, 14 failing, a second round, a release with
   const importRun = async (failing: number) => {
     await expect(workspace.dialog.getByRole('button', { name: '从表格或文件导入' })).toBeInViewport({ ratio: 1 });
     const dialog = await workspace.openImport();
-    await dialog.locator('input[type=file]').setInputFiles(await workbook(failing));
+    await dialog.locator('input[type=file]').setInputFiles(workbook(failing));
     await dialog.getByRole('button', { name: '加入 120 个用例的 720 个结果' }).click();
     await expect(dialog).toBeHidden();
   };

@@ -17,7 +17,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   const preflight = workspace.dialog.getByRole('region', { name: '发布前检查' });
   await expect(preflight).toContainText('全部满足，可以发布');
   await expect(preflight.getByRole('listitem').filter({ has: page.getByLabel('满足', { exact: true }) })).toHaveCount(
-    6,
+    7,
   );
 
   await workspace.choose('通过');

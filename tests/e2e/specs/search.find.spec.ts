@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
 import { FindDialog } from '../pages/FindDialog';
+import { LoginPage } from '../pages/LoginPage';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { Shell } from '../pages/Shell';
 import { textField } from '../server';
@@ -106,6 +107,16 @@ test('without input it offers recent results and actions', async ({ persona }) =
   await expect(group('Actions')).toHaveText([
     ...[/My tasks/, new RegExp(`Upload to ${firmwareNo}`), /Submitted by me/],
   ]);
+  // Log-out leaves no trace of what was opened.
+  await expect(group('Recent')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const login = await new LoginPage(page).isShown();
+  await login.enterAs('dev.lin');
+  await expect(page.getByRole('heading', { name: 'Upload firmware' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(group('Actions').first()).toBeVisible();
+  await expect(group('Recent')).toHaveCount(0);
 });
 
 test('arrow keys wrap around, more results are one step away, also in English', async ({ persona }) => {

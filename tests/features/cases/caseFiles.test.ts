@@ -1,4 +1,5 @@
 import { matchCases } from '@/features/cases/matching';
+import { workbookOf } from '../../kit/workbook';
 import { columnsIn, fileOf, foundIn, foundInFile, readFile, readText } from './reading';
 
 const SCOPE = { hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0', '1.8.2'], companionModules: [] };
@@ -18,6 +19,10 @@ const issues = (text: string) =>
     then,
   ]);
 const utf8 = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
+
+/** A sheet with a text in each of these cells. */
+const sheetOf = (...places: readonly string[]) =>
+  places.map((place) => `<row r="${/\d+/.exec(place)?.[0] ?? ''}"><c r="${place}" t="str"><v>a</v></c></row>`).join('');
 
 describe('spreadsheet cells', () => {
   test('become cases without headings and blank lines', () => {
@@ -75,7 +80,7 @@ describe('invalid lines', () => {
     ['a result that is not known', '断电\t大概吧\tHW1.0\t1.9.0', [[1, 'result', 'notOneOf', 'notRun']]],
     ['hardware outside the scope', '断电\tpass\tHW9\t1.9.0', [[1, 'hardware', 'notOneOf', 'uncounted']]],
     ['a source outside the scope', '断电\tpass\tHW1.0\t0.1', [[1, 'source', 'notOneOf', 'uncounted']]],
-    ['no title', '断电\tpass\n\tpass', [[2, 'title', 'required', 'leftOut']]],
+    ['no title', '\tpass\n断电\tpass', [[1, 'title', 'required', 'leftOut']]],
     ['a title that is too long', `${long}\tpass`, [[1, 'title', 'tooLong', undefined]]],
   ])('%s is said with its row', (_what, text, expected) => {
     expect(issues(text)).toEqual(expected);
@@ -129,6 +134,12 @@ describe('columns', () => {
     ['Zephyr', 'Key,Name,Folder,Test Script (Step-by-Step) - Step,Test Script (Step-by-Step) - Expected Result\nT1,Stop,/a,Press,0 A\n,,,Release,Idle', { key: 'T1', title: 'Stop', steps: 'Press\nRelease' }, 1],
     ['ZenTao', '用例编号,所属产品,所属模块,用例标题,前置条件,步骤,预期,优先级,用例状态\n1,桩,/充电(#1),启动,上电,1. 插枪,1. 锁止,3,正常', { key: '1', module: '/充电(#1)', title: '启动', steps: '1. 插枪', expected: '1. 锁止' }, 1],
     ['other words', '测试项,测试内容,期望值,执行结果\n急停,按下急停,电流为零,通过', { title: '急停', steps: '按下急停', expected: '电流为零', result: '通过' }, 1],
+    ['Qase', 'v2.id,title,preconditions,status,steps_actions,steps_result,steps_data,suite\n7,Stop,On,actual,Press,0 A,33 A,Bench', { key: '7', title: 'Stop', precondition: 'On', steps: 'Press\nsteps_data: 33 A', expected: '0 A', module: 'Bench', result: '' }, 1],
+    ['Zephyr for Jira', 'Issue Key,Test Summary,OrderId,Step,Test Data,Expected Result\nT-1,Stop,1,Press,33 A,0 A\n,,2,Release,,Idle', { key: 'T-1', steps: 'Press\nTest Data: 33 A\nRelease', expected: '0 A\nIdle' }, 1],
+    ['an import of Zephyr for Jira', 'External ID,Name,Step,Data,Result\nT-1,Stop,Press,,0 A', { key: 'T-1', title: 'Stop', expected: '0 A', result: '' }, 1],
+    ['a sheet of results by step', 'Case,Action,Result\nStop,Press,pass', { steps: 'Press', expected: '', result: 'pass' }, 1],
+    ['a sheet with both results', 'Case,Action,Expected result,Result\nStop,Press,0 A,', { expected: '0 A', result: '' }, 1],
+    ['a status with results', 'Case,Status\nStop,pass', { result: 'pass' }, 1],
     ['a list with both', '编号,测试项,用例标题,测试步骤\n1,充电,启动,插枪', { title: '启动' }, 1],
   ])('%s', (_tool, text, first, cases) => {
     const { cases: all, problems } = foundIn(text, 'round', SCOPE);
@@ -198,11 +209,52 @@ describe('unreadable files name the cause', () => {
 
   test('columns and rows beyond the bounds are counted', () => {
     expect(readText(`${'a,'.repeat(5000)}a`)).toMatchObject({ notes: [{ kind: 'columnsCut', count: 4801 }] });
-    expect(readText('a\n'.repeat(20_003))).toMatchObject({ notes: [{ kind: 'rowsCut', count: 4 }] });
+    expect(readText('a\n'.repeat(20_003))).toMatchObject({ notes: [{ kind: 'rowsCut', count: 3 }] });
+  });
+
+  test.each<[what: string, sheet: string, sheets: number, notes: readonly object[]]>([
+    [
+      'a stray cell far away',
+      sheetOf('A1', 'XFD1048576'),
+      1,
+      [
+        { kind: 'columnsCut', count: 16_184 },
+        { kind: 'rowsCut', count: 1 },
+      ],
+    ],
+    ['nothing but a stray cell', sheetOf('A1048576'), 1, [{ kind: 'rowsCut', count: 1 }]],
+    ['rows of one far cell', sheetOf(...Array.from({ length: 20_000 }, (_, row) => `GR${String(row + 1)}`)), 1, []],
+    [
+      'many sheets of them',
+      sheetOf(...Array.from({ length: 20_000 }, (_, row) => `GR${String(row + 1)}`)),
+      3,
+      [{ kind: 'rowsCut' }, { kind: 'rowsCut' }],
+    ],
+  ])('a workbook of %s is bounded before it is kept', async (_what, sheet, sheets, notes) => {
+    expect(await readFile(fileOf(workbookOf(...Array.from({ length: sheets }, () => sheet))))).toMatchObject({
+      kind: 'read',
+      notes,
+    });
+  });
+
+  // A reader that looks at each of n characters from each of n characters takes minutes.
+  test.each([
+    ['carriage returns', '\r'.repeat(300_000)],
+    ['line separators', '\u2028'.repeat(300_000)],
+    ['lines of one', 'a\r'.repeat(300_000)],
+    ['quotes', '"a\n'.repeat(300_000)],
+    ['pairs of quotes', '"x""\n'.repeat(300_000)],
+    ['commas', ','.repeat(1_000_000)],
+    ['brackets in a heading', `用例,${'('.repeat(1_000_000)}`],
+    ['beginnings of tags', 'a<a:a'.repeat(300_000)],
+  ])('%s without end are read at once', (_what, text) => {
+    const start = performance.now();
+    expect(readText(text).kind).toBe(text.trim().replace(/,/g, '') === '' ? 'unreadable' : 'read');
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });
 
-/** Lines are one case only if they differ in nothing but hardware and source version, or go on with it. */
+/** One line is one case, unless it goes on with the one above or is a further result of one (P-CASE-13). */
 describe('each line is accounted for', () => {
   const account = (text: string) => {
     const { cases: all, lines, problems } = foundIn(text, 'round', SCOPE);
@@ -214,7 +266,11 @@ describe('each line is accounted for', () => {
     ['one title in two modules', 'Module,Case,Steps\na,t,1\nb,t,2', [['t', [2], ''], ['t', [3], '']], []],
     ['a step more, key repeated', 'Key,Case,Steps,Result\nT1,t,1,pass\nT1,t,2,fail\nT2,u,1,pass', [['t', [2, 3], 'fail'], ['u', [4], 'pass']], []],
     ['a step more, nothing repeated', 'Key,Case,Steps\nT1,t,1\n,,2\nT2,u,1', [['t', [2, 3], ''], ['u', [4], '']], []],
-    ['the same line twice', 'Case,Result\nt,pass\nt,pass', [['t', [2, 3], 'pass']], []],
+    ['the same line twice', 'Key,Case,Result\nT1,t,pass\nT1,t,pass', [['t', [2], 'pass'], ['t', [3], 'pass']], [[3, 'twice']]],
+    ['one title, other steps, no key', 'Case,Steps,Result\nt,1,pass\nt,2,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
+    ['one key, another title', 'Key,Case,Steps\nT1,t,1\nT1,u,2', [['t', [2], ''], ['u', [3], '']], []],
+    ['one key, but not directly above', 'Key,Case,Steps\nT1,t,1\nT2,u,1\nT1,t,2', [['t', [2], ''], ['u', [3], ''], ['t', [4], '']], []],
+    ['a result below, nothing repeated', 'Key,Case,Steps,Result\nT1,t,1,pass\n,,,fail', [['t', [2, 3], 'fail']], []],
     ['two results of one case', 'Case,Result\nt,pass\nt,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], [[3, 'twice']]],
     ['other hardware', 'Case,Hardware,Result\nt,HW1.0,pass\nt,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
     ['other hardware, nothing repeated', 'Case,Steps,Hardware,Result\nt,1,HW1.0,pass\n,,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
@@ -225,10 +281,42 @@ describe('each line is accounted for', () => {
     expect(account(text)).toEqual({ lines: text.split('\n').length - text.split('\n').findIndex((line) => /Case|用例/.test(line)) - 1, cases: all, named });
   });
 
+  // prettier-ignore
+  test.each<[what: string, text: string, of: readonly number[]]>([
+    ['on other hardware', 'Case,Hardware,Result\nt,HW1.0,pass\nt,HW1.1,fail', [0, 0]],
+    ['on other hardware, nothing repeated', 'Case,Owner,Hardware,Result\nt,Li,HW1.0,pass\n,,HW1.1,fail', [0, 0]],
+    ['once more without a key', 'Case,Result\nt,pass\nt,fail\nt,pass', [0, 1, 2]],
+    ['once more with a key', 'Key,Case,Result\nT1,t,pass\nT1,t,fail', [0, 0]],
+    ['with another cell that is not read', 'Case,Check,Hardware,Result\nt,a,HW1.0,pass\nt,b,HW1.1,pass', [0, 1]],
+  ])('a result %s is of the case, or of its own', (_what, text, of) => {
+    expect(casesIn(text).map((raw) => raw.of)).toEqual(of);
+  });
+
+  test('nothing that a line says is lost where it goes on', () => {
+    const [one] = casesIn('Case,Module,Precondition,Steps\nt,a,p,1\n,b,q,2');
+    expect(one).toMatchObject({ module: 'a\nb', precondition: 'p\nq', steps: '1\n2' });
+  });
+
   test('joined in order, and the worst of their results', () => {
     const [one] = casesIn('Key,Case,Steps,Expected result,Result\nT1,t,1,a,pass\nT1,t,2,b,blocked\nT1,t,3,,pass');
     expect(one).toMatchObject({ steps: '1\n2\n3', expected: 'a\nb', result: 'blocked' });
   });
+});
+
+// prettier-ignore
+test.each<[what: string, text: string, cells: readonly (readonly string[])[], doubtful: readonly number[]]>([
+  ['text in quotes before more', 'a\t"b" c\td\ne\tf\tg', [['a', '"b" c', 'd'], ['e', 'f', 'g']], [1]],
+  ['a quote that is not closed', 'a,"b,c\nd,e,f', [['a', '"b', 'c'], ['d', 'e', 'f']], [1]],
+  ['an inch', 'a,5",c\nd,e,f', [['a', '5"', 'c'], ['d', 'e', 'f']], []],
+  ['a tab in quotes', 'a\t"b\tc"\nd\te\tf', [['a', '"b', 'c"'], ['d', 'e', 'f']], [1]],
+  ['lines and dividers in quotes', 'a,"b,\nc""d"\ne,f', [['a', 'b,\nc"d'], ['e', 'f']], []],
+  ['a quote that is closed by an inch below', 'a,b,c\nd,"e,f\ng,5",i', [['a', 'b', 'c'], ['d', 'e,f\ng,5', 'i']], []],
+  ['lines that another quote swallows', 'a,b,c\nd,"e,f\ng,h,5"\ni,j,k', [['a', 'b', 'c'], ['d', 'e,f\ng,h,5'], ['i', 'j', 'k']], [2]],
+  ['carriage returns', 'a,b\r\r\nc\r,d\r\n', [['a', 'b'], ['c', 'd']], []],
+  ['carriage returns alone', 'a,b\rc,d', [['a', 'b'], ['c', 'd']], []],
+  ['characters without width', '\u200Ba\u200B,\u00A0b\uFEFF', [['a', 'b']], []],
+])('cells with %s', (_what, text, rows, doubtful) => {
+  expect(readText(text)).toEqual({ kind: 'read', sheets: [{ name: '', rows, merges: [] }], notes: doubtful.length === 0 ? [] : [{ kind: 'quotes', rows: doubtful }] });
 });
 
 test.each([

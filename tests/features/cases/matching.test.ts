@@ -1,7 +1,6 @@
-import write from 'write-excel-file/node';
 import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
-import { importedInto, matchCases } from '@/features/cases/matching';
-import { fileOf, foundIn, foundInFile } from './reading';
+import { importedInto } from '@/features/cases/matching';
+import { foundIn } from './reading';
 
 const REVISIONS = ['HW1.0', 'HW1.1'];
 const start: TestCase = { ...NEW_CASE, key: 'TC-001', title: '启动', steps: '1. 上电', required: true };
@@ -55,33 +54,4 @@ test.each([
   ['a text that is too long', `Case,Module\na,${'m'.repeat(41)}`, [[2, 'module', 'tooLong']]],
 ])('problems are at their line: %s', (_what, text, expected) => {
   expect(put(text).problems.map(({ row, column, problem }) => [row, column, problem.reason])).toEqual(expected);
-});
-
-test('words of other tools: open and unknown ones are not run, and the unknown ones are named', () => {
-  const words =
-    '忽略 Unexecuted Retest NT PASS 通过（见备注） Passed_with_issues 未测试 不适用 N.A. 待确认 OK✅ 合格。'.split(' ');
-  const scope = { hardwareRevisions: ['HW1.0'], sourceVersions: [], companionModules: [] };
-  const { cases } = foundIn(
-    `用例,结果\n${words.map((word) => `a,${word.replaceAll('_', ' ')}`).join('\n')}`,
-    'round',
-    scope,
-  );
-  const { rows, problems } = matchCases(cases, scope, { hardware: null, source: null });
-  expect(rows.map(({ result }) => result)).toEqual([
-    ...['skipped', 'notRun', 'notRun', 'notRun', 'passed', 'notRun', 'notRun'],
-    ...['notRun', 'skipped', 'skipped', 'notRun', 'passed', 'passed'],
-  ]);
-  expect(problems.filter(({ then }) => then === 'notRun').map(({ row }) => row)).toEqual([7, 8]);
-});
-
-test('a merged module of a workbook counts for each of its rows', async () => {
-  const lines = [
-    ['模块', '用例'],
-    ['充电', '急停'],
-    [null, '插枪'],
-    ['计费', '费率'],
-  ];
-  const cells = lines.map((line) => line.map((value) => value && { value, ...(value === '充电' && { rowSpan: 2 }) }));
-  const { cases } = await foundInFile(fileOf(new Uint8Array(await write(cells).toBuffer()), 'a.xlsx'), 'number', null);
-  expect(cases.map(({ module, title }) => `${module} ${title}`)).toEqual(['充电 急停', '充电 插枪', '计费 费率']);
 });

@@ -3,6 +3,7 @@ import type { TestCase } from '@/domain/firmware/cases';
 import { LANGUAGES } from '@/domain/language';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASE_RESULTS } from '@/domain/workflow/evidence';
+import { resultOf } from '@/features/cases/caseColumns';
 import { caseFile } from '@/features/cases/ExportButtons';
 import { importedInto, matchCases } from '@/features/cases/matching';
 import { bytesOf } from '../../stage';
@@ -90,13 +91,49 @@ test('each row of a table is in a case, or named', () => {
         const inCases = new Set(cases.flatMap(({ rows }) => rows));
         expect(counted).toBe(filled.length);
         expect([...inCases, ...named].sort((one, other) => one - other)).toEqual(filled);
+        // A line is in one case, on each combination of a matrix once.
+        const isMatrix = heads.includes('HW1.1 / 1.8.2');
+        const inOne = new Set(cases.map(({ rows, hardware, source }) => [rows, hardware, source].join('|')));
+        expect(inOne.size).toBe(cases.length);
         // The failures of a line are in its result.
-        const failed = (row: readonly string[]) =>
-          row[heads.indexOf('结果')] === 'fail' && !heads.includes('HW1.1 / 1.8.2');
+        const at = heads.indexOf(isMatrix ? 'HW1.1 / 1.8.2' : '结果');
         for (const { rows, result } of cases)
-          if (rows.some((row) => failed(lines[row - 2] ?? []))) expect(result).toBe('fail');
+          if (rows.some((row) => lines[row - 2]?.[at] === 'fail')) expect(result).toBe('fail');
       },
     ),
+    { numRuns: numRuns * 10 },
+  );
+});
+
+const FAILING = ['不通过', 'fail', 'FAILED', '×', 'NG', '未通过'];
+const around = fc
+  .array(fc.constantFrom(...'？ ? ! ~ * ( ) （ ） / - _ : ： > → ✅ √ . 。 通过 pass'.split(' '), ' '), {
+    maxLength: 3,
+  })
+  .map((each) => each.join(''));
+
+test('a failing word never comes out better for what stands around it', () => {
+  fc.assert(
+    fc.property(around, fc.constantFrom(...FAILING), around, (before, word, after) => {
+      expect([null, 'failed']).toContain(resultOf(`${before}${word}${after}`));
+    }),
+    { numRuns: numRuns * 20 },
+  );
+});
+
+test('each pasted line is a row, whatever its quotes', () => {
+  const pasted = fc
+    .array(fc.constantFrom('"', '""', 'a', ' ', ',', "'", '急'), { maxLength: 5 })
+    .map((each) => each.join(''));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(pasted, pasted), { minLength: 1, maxLength: 8 }), (lines) => {
+      const text = ['用例编号\t用例\t步骤', ...lines.map((cells, at) => [`T-${String(at)}`, ...cells].join('\t'))].join(
+        '\n',
+      );
+      expect(foundIn(text, 'round', SCOPE).cases.map(({ key }) => key)).toEqual(
+        lines.map((_, at) => `T-${String(at)}`),
+      );
+    }),
     { numRuns: numRuns * 10 },
   );
 });

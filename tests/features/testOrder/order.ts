@@ -12,6 +12,7 @@ export function order(change: Partial<OrderModel> = {}): OrderModel {
     uploader: sample.LIN,
     stage: { workingMinutes: 60, targetMinutes: 480, overdue: false },
     versionState: 'inTest',
+    changedCases: null,
     conditions: null,
     withdrawn: null,
     ...change,

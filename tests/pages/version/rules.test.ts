@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { restoreDraft } from '@/components/form/formValues';
 import { textOf, type Translate } from '@/components/useText';
 import { versionModel, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
@@ -12,9 +13,11 @@ import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/
 import { readPair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
 
+const FILE = 'ab'.repeat(32);
+
 /** A draft with its file. */
 function version(change: Partial<VersionModel> = {}): VersionModel {
-  const file = { name: 'a.bin', size: 2048, sha256: 'ab'.repeat(32), md5: 'cd'.repeat(16), uploadedBy: LIN };
+  const file = { name: 'a.bin', size: 2048, sha256: FILE, md5: 'cd'.repeat(16), uploadedBy: LIN };
   const read = v.parse(versionModel, {
     id: 'V1',
     firmwareNo: 'FW-1',
@@ -107,7 +110,7 @@ test('a returned order is prefilled without checklist and past due date', () => 
   const order = returnedOrder({ dueAt: '2020-01-01T00:00:00.000Z' });
   const values = initialValues(info({ returned: { order, remark: '', by: CHEN } }));
   expect(values).toMatchObject({ testerList: [CHEN], operationPersonList: [HE], priority: 'high' });
-  expect(values).toMatchObject({ checklist: [], dueAt: null, remark: '' });
+  expect(values).toMatchObject({ checklist: { keys: [] }, dueAt: null, remark: '' });
 });
 
 test('an administrator who resubmits for the submitter cannot make the submitter a tester', () => {
@@ -117,10 +120,37 @@ test('an administrator who resubmits for the submitter cannot make the submitter
     version: version({ file: file && { ...file, uploadedBy: zhao }, createdBy: zhao }),
     returned: { order: returnedOrder({ submitter: LIN }), remark: '', by: CHEN },
   });
-  const values = { ...initialValues(again), testerList: [LIN], checklist: ['tested', 'notes'] };
+  const values = { ...initialValues(again), testerList: [LIN], checklist: { file: FILE, keys: ['tested', 'notes'] } };
   expect(submitProblems(values, again, 'admin.qian').map(({ field, reason }) => `${field} ${reason}`)).toEqual([
     'testerList ownWork',
   ]);
+});
+
+/** P-SUBMIT-8: a checklist belongs to a file. */
+test.each<[string, string, string[], string[]]>([
+  ['this file', FILE, ['tested', 'notes'], []],
+  ['a part for this file', FILE, ['tested'], ['checklist notTicked']],
+  ['another file', 'ef'.repeat(32), ['tested', 'notes'], ['checklist notTicked']],
+])('ticks for %s', (_name, file, keys, problems) => {
+  const values = { ...initialValues(info()), testerList: [CHEN], operationPersonList: [HE], checklist: { file, keys } };
+  expect(fieldsOf(values)).toEqual(problems);
+  expect(toWire(values, info(), undefined)).toMatchObject({ fileSha256: FILE, checklist: file === FILE ? keys : [] });
+});
+
+test('a restored draft keeps which file its ticks were for; one of an earlier release has none', () => {
+  const base = initialValues(info());
+  const ticked = { file: 'ef'.repeat(32), keys: ['tested'] };
+  const restored = (checklist: unknown) =>
+    restoreDraft(base, { values: { ...base, remark: '写到一半', checklist }, base, savedAt: '' }, undefined)?.values;
+  expect(restored(ticked)).toMatchObject({ remark: '写到一半', checklist: ticked });
+  expect(restored(['tested'])).toMatchObject({ remark: '写到一半', checklist: { file: '', keys: [] } });
+});
+
+test('of a version whose file is not told, the ticks are sent without one', () => {
+  const unknown = info({ version: version({ file: undefined }) });
+  const values = { ...initialValues(unknown), checklist: { file: '', keys: ['tested'] } };
+  const wire = toWire(values, unknown, undefined);
+  expect([wire.checklist, 'fileSha256' in wire]).toEqual([['tested'], false]);
 });
 
 test('only a resubmission sends order and revision', () => {

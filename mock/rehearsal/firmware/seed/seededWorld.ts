@@ -83,7 +83,8 @@ const WITH_CASES: readonly number[] = [1, 17, 31];
 function writeCases(world: World, random: Random, epoch: string): void {
   [...world.numbers.values()].forEach(({ firmwareNo, createdBy }, index) => {
     if (!WITH_CASES.includes(index)) return;
-    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 40));
+    // After the last round of these numbers began.
+    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 0.5));
     const input = { firmwareNo, revision: 0, cases: NUMBER_CASES };
     seeder.act(createdBy.code, 'cases.save', about('firmware', firmwareNo), saveCases, input);
   });
@@ -148,7 +149,8 @@ function freeze(value: unknown): void {
 }
 
 function frozen(world: World): World {
-  for (const map of [world.numbers, world.cases, world.versions, world.orders, world.logs]) map.forEach(freeze);
+  const { numbers, cases, versions, uploaders, orders, logs } = world;
+  for (const map of [numbers, cases, versions, uploaders, orders, logs]) map.forEach(freeze);
   [...world.changes, ...world.operations].forEach(freeze);
   return world;
 }
@@ -181,6 +183,7 @@ export function seededWorld(epoch: string, rows: number): World {
     numbers: new Map(seed.numbers),
     cases: new Map(seed.cases),
     versions: new Map(seed.versions),
+    uploaders: new Map(seed.uploaders),
     orders: new Map(seed.orders),
     logs: new Map(seed.logs),
     answers: new Map(seed.answers),

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { ERROR } from '../../../../src/domain/errors';
+import { requiredOf } from '../../../../src/domain/firmware/cases';
 import { checkFile, checkSignature, type VersionFile } from '../../../../src/domain/firmware/file';
-import { fileReuse } from '../../../../src/domain/firmware/version';
+import { refuseHeld, type fileReuse } from '../../../../src/domain/firmware/version';
 import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
 import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveVersion } from '../step';
 import type { Context, Write } from '../../engine/subject';
-import { findVersion, openOrderOf, viewVersion } from '../views';
+import { casesOf, findVersion, holderOf, openOrderOf, viewVersion } from '../views';
 import type { World, WorldEvent } from '../../engine/world';
 import { changeOrder, entering, logged } from './record';
 
@@ -36,8 +37,8 @@ export function versionByHash(
   sha256: string,
   target: Parameters<typeof fileReuse>[1],
 ): VersionModel | null {
-  const holders = [...world.versions.values()].filter(({ file }) => file?.sha256 === sha256);
-  const version = holders.find((holder) => fileReuse(holder, target) === 'refused') ?? holders[0];
+  const version =
+    holderOf(world, sha256, target) ?? [...world.versions.values()].find(({ file }) => file?.sha256 === sha256);
   return version ? viewVersion(world, version) : null;
 }
 
@@ -48,7 +49,9 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   const order = openOrderOf(world, version.id);
   const replaceable = version.state === 'draft' || (version.state === 'inTest' && order !== null);
   if (!replaceable) return refuse(ERROR.refused, 'wrongState');
-  const own = order && refuseReplace(order, account);
+  const sha256 = input.sha256 || input.announced.sha256;
+  const touched = [...world.orders.values()].filter((each) => each === order || each.fileSha256 === sha256);
+  const own = touched.map((each) => refuseReplace(each, account)).find((refusal) => refusal !== null);
   if (own) return own;
   const wrong = refuseFields([
     ...checkFile(input),
@@ -57,15 +60,7 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
     ...arrivalProblems(input),
   ]);
   if (wrong) return wrong;
-  const holder = versionByHash(world, input.sha256 || input.announced.sha256, version);
-  if (holder && fileReuse(holder, version) === 'refused') {
-    const value = `${holder.firmwareNo} ${holder.versionNo}`;
-    return {
-      ...refuse(ERROR.alreadyExists, 'hashKnown', { value }),
-      fields: [problem('file', 'hashKnown', { value })],
-    };
-  }
-  return null;
+  return refuseHeld(holderOf(world, sha256, version), 'file');
 }
 
 /** Differences between the received file and the announcement (P-FILE-2). */
@@ -88,6 +83,7 @@ function newRound(world: World, input: AttachInput, file: VersionFile, context: 
     fileSha256: file.sha256,
     uploader: file.uploadedBy,
     round: order.round + 1,
+    requiredCases: requiredOf(casesOf(world, order.firmwareNo).cases),
     // They are about the former file.
     attachments: [],
   };

@@ -6,8 +6,9 @@ import { isRefusal, problem, reasonText, refuse, refuseFields } from '../../../.
 import type { FieldProblem } from '../../../../src/domain/reasons';
 import { ownAttachments } from '../../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
-import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/evidence';
+import type { CaseRow, ReleaseEvidence, RollbackDoubt } from '../../../../src/domain/workflow/evidence';
 import { closedGates, gateNames, openConditions } from '../../../../src/domain/workflow/log';
+import { rollbackDoubts } from '../../../../src/domain/workflow/rollback';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
 import {
   effectOf,
@@ -19,8 +20,10 @@ import {
   type StepKey,
 } from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/envelopes';
+import { compareKeys } from '../../engine/lists';
 import type { Context, Write } from '../../engine/subject';
-import { casesOf, findVersion, versionsOf } from '../views';
+import { SYSTEM } from '../personas';
+import { casesOf, findVersion, holderOf, ordersOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
 
@@ -37,15 +40,30 @@ export function rollbackVersions(world: World, version: FirmwareVersion): Firmwa
   );
 }
 
-/** The evidence of a release that acknowledges every condition and rolls back to the latest release. */
+/** What speaks against rolling an order's release back to a version (P-RELEASE-3). */
+function doubtsAbout(world: World, { scope }: TestOrder, rollback: FirmwareVersion): RollbackDoubt[] {
+  const tests = ordersOf(world, rollback.id).sort((one, other) => compareKeys(one.submittedAt, other.submittedAt));
+  return rollbackDoubts({ ...rollback, tests }, scope.hardwareRevisions);
+}
+
+/** A plan with what speaks against its way back, whatever its sender says. */
+function noted<Plan extends ReleaseEvidence>(world: World, order: TestOrder, plan: Plan): Plan {
+  const rollback = plan.rollbackVersionId === null ? undefined : world.versions.get(plan.rollbackVersionId);
+  return { ...plan, rollbackDoubts: rollback ? doubtsAbout(world, order, rollback) : [] };
+}
+
+/** The evidence of a release that acknowledges every condition and rolls back to the latest release, one that fits if any. */
 export function releaseEvidence(world: World, order: TestOrder, scope: string, at: string | null): ReleaseEvidence {
   const version = world.versions.get(order.versionId);
+  const offered = version ? rollbackVersions(world, version) : [];
+  const fitting = offered.filter((each) => doubtsAbout(world, order, each).length === 0);
   return {
     kind: 'release',
     mode: at === null ? 'now' : 'scheduled',
     at,
     scope,
-    rollbackVersionId: (version && rollbackVersions(world, version).at(-1)?.id) ?? null,
+    rollbackVersionId: (fitting.at(-1) ?? offered.at(-1))?.id ?? null,
+    rollbackDoubts: [],
     acknowledgedConditions: openConditions(logOf(world, order.orderNo), order.round),
   };
 }
@@ -95,11 +113,13 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
       now: context.now,
       log: logOf(world, order.orderNo),
       fileSha256: version.file?.sha256 ?? null,
+      fileHolder: holderOf(world, version.file?.sha256, version),
       rollbackVersionIds: rollbackVersions(world, version).map((sibling) => sibling.id),
       cases: casesOf(world, order.firmwareNo).cases,
     });
     if (isRefusal(place)) return place;
-    const { decision, remark, returnTo, evidence } = input;
+    const { decision, remark, returnTo } = input;
+    const evidence = input.evidence?.kind === 'release' ? noted(world, order, input.evidence) : input.evidence;
     const signed = ownAttachments(order, context.actor.code);
     const unfit = refuseFields(evidence?.kind === 'manual' ? unfitRows(order, evidence.cases, signed) : []);
     if (unfit) return unfit;
@@ -120,7 +140,7 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
 export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = onOrder(
   (order, input, context, world) =>
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
-    refuseActor(order, context.actor.code) ??
+    refuseActor(order, context.actor.code, logOf(world, order.orderNo)) ??
     (order.schedule === null ? refuse(ERROR.refused, 'notAllowedHere') : null) ??
     refuseFields(checkText('remark', input.remark, REASON_MAX)) ?? [
       logged(order, 'cancelSchedule', { remark: input.remark }, context),
@@ -145,7 +165,8 @@ export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, no
 
 /** Why a due release cannot happen, as text; '' when it can (P-RELEASE-5). */
 function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersion, { language }: Context): string {
-  const shut = closedGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
+  const sha256 = version.file?.sha256;
+  const shut = closedGates(order, logOf(world, order.orderNo), sha256 ?? null, holderOf(world, sha256, version));
   const rollback = order.schedule?.rollbackVersionId ?? null;
   const gone = rollback !== null && !rollbackVersions(world, version).some(({ id }) => id === rollback);
   return [
@@ -156,14 +177,15 @@ function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersio
 
 /**
  * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it
- * (P-RELEASE-5). The context's actor is the person who scheduled it.
+ * as the system (P-RELEASE-5). The context's actor is the person who scheduled it.
  */
 export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order, _input, context, world) => {
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
   const remark = releaseObstacle(world, order, version, context);
   if (remark !== '') {
-    return [logged(order, 'cancelSchedule', { remark }, context), ...changeOrder(order, { schedule: null }, context)];
+    const system = { ...context, actor: SYSTEM };
+    return [logged(order, 'cancelSchedule', { remark }, system), ...changeOrder(order, { schedule: null }, system)];
   }
   // What its author added after scheduling was not submitted with it.
   const planned = logOf(world, order.orderNo).findLast(({ action }) => action === 'schedule')?.at ?? '';
@@ -172,7 +194,7 @@ export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order
     order,
     version,
     RELEASED,
-    { decision: passOf(STEP.toBeReleased), evidence: order.schedule },
+    { decision: passOf(STEP.toBeReleased), evidence: order.schedule && noted(world, order, order.schedule) },
     signed,
     context,
   );

@@ -2,6 +2,7 @@ import type { ParsedOf } from '../../../../src/contract/endpoint';
 import type { OrderModel } from '../../../../src/contract/order';
 import type { testing } from '../../../../src/contract/testing';
 import { ERROR } from '../../../../src/domain/errors';
+import { requiredOf } from '../../../../src/domain/firmware/cases';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, refuse, type Refusal } from '../../../../src/domain/reasons';
 import { refuseResubmit } from '../../../../src/domain/workflow/actions';
@@ -9,12 +10,17 @@ import { workingDate } from '../../../../src/domain/workflow/stageClock';
 import { refuseStale } from '../../../../src/domain/workflow/decide';
 import type { SubmissionInput, TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { placeOf } from '../../../../src/domain/workflow/steps';
-import { refuseSubmission, sourceVersionsOf, type SubmissionContext } from '../../../../src/domain/workflow/submission';
+import {
+  refuseOtherFile,
+  refuseSubmission,
+  sourceVersionsOf,
+  type SubmissionContext,
+} from '../../../../src/domain/workflow/submission';
 import { withDirectoryNames, rolesOf } from '../personas';
 import { authorOf, saveOrder } from '../step';
 import type { Accepted, Context, Write } from '../../engine/subject';
 import { CHECKLIST_KEYS } from '../template';
-import { answerOrder, findOrder, findVersion, openOrderOf, versionsOf } from '../views';
+import { answerOrder, casesOf, findOrder, findVersion, holderOf, openOrderOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged } from './record';
 
@@ -28,6 +34,7 @@ function submissionContext(world: World, version: FirmwareVersion, now: string):
     now,
     version,
     numberEnabled: number?.enabled ?? false,
+    fileHolder: holderOf(world, version.file?.sha256, version),
     hardwareRevisions: number?.hardwareRevisions ?? [],
     sourceVersions: sourceVersionsOf(version, versionsOf(world, version.firmwareNo)),
     checklist: CHECKLIST_KEYS,
@@ -83,10 +90,12 @@ export const submitOrder: Write<Input, OrderModel> = (world, input, context) => 
     ...submissionContext(world, version, context.now),
     ...(before && { priorityBefore: before.priority }),
   };
-  const refused = refuseSubmission(entered(input), submitter.code, around);
+  const refused =
+    refuseOtherFile(input.fileSha256, version) ?? refuseSubmission(entered(input), submitter.code, around);
   if (refused) return refused;
   const file = { fileSha256: version.file?.sha256 ?? '', uploader: version.file?.uploadedBy ?? version.createdBy };
-  const brought = { ...entered(input), ...file };
+  const requiredCases = requiredOf(casesOf(world, version.firmwareNo).cases);
+  const brought = { ...entered(input), ...file, requiredCases };
   if (before) {
     const change = { ...brought, round: before.round + 1, attachments: [], ...entering(FIRST, context.now) };
     return submitted(changeOrder(before, change, context), { ...before, ...change }, version, input, context);

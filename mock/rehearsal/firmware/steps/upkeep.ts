@@ -39,9 +39,10 @@ export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, 
   const target = { code: input.target, name: personaOf(input.target)?.name ?? '' };
   const { actor } = context;
   const { replaced: from = actor.code, reason } = input;
+  const log = logOf(world, order.orderNo);
   const refused =
-    refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
-    refuseTransfer(order, actor, { replaced: from, target, reason }, rolesOf);
+    refuseStale(order, { revision: input.revision }, log) ??
+    refuseTransfer(order, actor, { replaced: from, target, reason }, rolesOf, log);
   if (refused) return refused;
   const list = actingList(order.status);
   if (list === null) return refuse(ERROR.refused, 'nobodyActs');

@@ -35,9 +35,10 @@ function checkTarget(
   order: OrderModel,
   actor: Actor,
   input: Parameters<typeof refuseTransfer>[2],
+  log: Parameters<typeof refuseTransfer>[4],
 ): readonly FieldProblem[] {
   const group = actingRoleGroup(order.status);
-  return refuseTransfer(order, actor, input, () => (group === null ? [] : [group]))?.fields ?? [];
+  return refuseTransfer(order, actor, input, () => (group === null ? [] : [group]), log)?.fields ?? [];
 }
 
 interface TransferDialogProps {
@@ -49,7 +50,7 @@ interface TransferDialogProps {
 export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const t = useText();
   const actor = useActor();
-  const { order } = useFormBasis();
+  const { order, log } = useFormBasis();
   const { reload } = useOrderCommands();
   const [submitting, setSubmitting] = useState(false);
   const { orderNo, revision } = order;
@@ -92,7 +93,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
           ...problemIf(replaced === null, 'replaced', 'required'),
           ...(target === undefined
             ? [problem('target', 'required'), ...checkText('reason', reason, REASON_MAX)]
-            : checkTarget(order, actor, { replaced: replaced ?? places[0]?.code, target, reason })),
+            : checkTarget(order, actor, { replaced: replaced ?? places[0]?.code, target, reason }, log)),
         ]}
         submit={submit}
         onDone={(_answer, { target: [target] }) => target && onDone(target)}
@@ -120,7 +121,12 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
             autoFocus={initial !== null}
             refuse={(person) => {
               // Only the person is checked.
-              const [first] = checkTarget(order, actor, { replaced: places[0]?.code, target: person, reason: '-' });
+              const [first] = checkTarget(
+                order,
+                actor,
+                { replaced: places[0]?.code, target: person, reason: '-' },
+                log,
+              );
               return first && t(first);
             }}
           />

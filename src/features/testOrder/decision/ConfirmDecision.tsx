@@ -3,7 +3,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { ReleaseEvidence } from '@/domain/workflow/evidence';
-import { effectOf } from '@/domain/workflow/steps';
+import { effectOf, type Effect } from '@/domain/workflow/steps';
 import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
 import { LIST } from '../texts/orderListTexts';
@@ -14,20 +14,25 @@ import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
 
-export type Question = 'release' | 'schedule' | 'terminate';
+export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
 
-/** Decisions that need a confirmation (P-ORDER-17): a release, or ending the order. */
-export function questionOf(input: DecisionInput): Question | null {
-  const { ends, releases } = effectOf(input);
+/** What is asked before a decision with an effect (P-ORDER-17): it releases, takes a release back, or ends the order. */
+export function questionFor({ ends, releases, takesBack }: Effect, plan: ReleaseEvidence | null): Question | null {
+  if (takesBack !== null) return takesBack === 'recalled' ? 'recall' : 'takeBack';
   if (ends) return 'terminate';
   if (!releases) return null;
-  return planOf(input)?.mode === 'scheduled' ? 'schedule' : 'release';
+  return plan?.mode === 'scheduled' ? 'schedule' : 'release';
 }
+
+export const questionOf = (input: DecisionInput): Question | null => questionFor(effectOf(input), planOf(input));
 
 const planOf = ({ evidence }: DecisionInput): ReleaseEvidence | null =>
   evidence?.kind === 'release' ? evidence : null;
 
-const OK = { release: CONFIRM.ok, schedule: CONFIRM.okSchedule, terminate: CONFIRM.okTerminate } as const;
+const OK = {
+  ...{ release: CONFIRM.ok, schedule: CONFIRM.okSchedule, terminate: CONFIRM.okTerminate },
+  ...{ recall: CONFIRM.okRecall, takeBack: CONFIRM.okTakeBack },
+} as const;
 
 interface ConfirmDecisionProps {
   readonly question: Question;
@@ -37,19 +42,18 @@ interface ConfirmDecisionProps {
 
 /** Asks for a confirmation, with number, version and file hash. */
 export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionProps) {
-  const { t, versionText } = useOrderWords();
+  const { t, versionText, decisionText } = useOrderWords();
   const { order } = useFormBasis();
   const { orderNo } = order;
   const plan = planOf(input);
-  const ends = question === 'terminate';
   return (
     <Modal
       open
       centered
       width={720}
-      title={t(CONFIRM[question], { orderNo, version: versionText(order) })}
+      title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
-      okButtonProps={{ danger: ends }}
+      okButtonProps={{ danger: plan === null }}
       cancelText={t('common.cancel')}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}

@@ -8,6 +8,7 @@ import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
+import { refuseHeld } from '@/domain/firmware/version';
 import { gateNames } from '@/domain/workflow/log';
 import type { SavedEvidence } from '@/domain/workflow/testOrder';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
@@ -24,11 +25,13 @@ import { enteredEvidence, evidenceValues, type DecisionValues } from './decision
 import { useDecision } from './useDecision';
 import { CONFLICT, FORM } from './decisionTexts';
 
-/** What blocks the chosen decision: a change by somebody else, or closed gates; null when nothing does. */
+/** What blocks the chosen decision: a change by somebody else, a file of another version, or closed gates; null when nothing does. */
 function useObstacle(): string | null {
   const t = useText();
-  const { stale } = useFormBasis();
+  const { stale, order } = useFormBasis();
   const { step, decision, facts, gates } = useDecision();
+  const held = decision !== null && meaningOf(decision).movesOn ? refuseHeld(order.fileHolder) : null;
+  if (stale === null && held !== null) return t(held);
   if (stale !== null || !effectOf({ stepOrder: step.order, decision }).releases) return stale;
   if (facts.loading) return t('common.loading');
   const shut = gates.filter((gate) => gate.open === false).map((gate) => gate.key);

@@ -76,11 +76,16 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
       <InputForm<DecisionValues, OrderModel | null, DecisionInput | null>
         ref={ref}
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
-        initialValues={{ ...startValues(order, rollbackVersionIds, beginning), decision: chosen }}
-        inputOf={(values) => inputOf(order, values)}
+        initialValues={{ ...startValues(order, facts.proposed, beginning), decision: chosen }}
+        inputOf={(values) => inputOf(order, values, facts.doubtsOf)}
         validate={(input) => {
           const now = serverNow().toISOString();
-          return checkDecision(order, actor.code, { now, log, rollbackVersionIds, ...facts }, input);
+          return checkDecision(
+            order,
+            actor.code,
+            { now, log, rollbackVersionIds, fileHolder: order.fileHolder, ...facts },
+            input,
+          );
         }}
         choices={CHOICES}
         disabled={decided !== null && (decided.isPending || decided.isFound)}

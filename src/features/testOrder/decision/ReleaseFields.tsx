@@ -10,7 +10,7 @@ import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain
 import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
 import { VERSION } from '@/features/version/versionTexts';
 import { useOrderWords } from '../texts/orderWords';
-import { EvidenceView } from '../order/EvidenceView';
+import { EvidenceView, RollbackDoubts } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { BRIEF, RELEASE } from '../order/orderTexts';
 import type { DecisionValues } from './decisionValues';
@@ -25,6 +25,7 @@ export function ReleaseFields() {
   const conditions = openConditions(log, order.round);
   const form = Form.useFormInstance<DecisionValues>();
   const mode = Form.useWatch(['evidence', 'mode'], form);
+  const chosen = Form.useWatch(['evidence', 'rollbackVersionId'], form);
   return (
     <>
       <Flex gap="middle" wrap>
@@ -51,7 +52,9 @@ export function ReleaseFields() {
           required={facts.rollback.length > 0}
           style={{ flex: '1 1 200px' }}
           extra={
-            facts.rollback.length === 0 && (
+            facts.rollback.length > 0 ? (
+              <RollbackHint chosen={chosen} />
+            ) : (
               <LoadState
                 part
                 request={facts.released}
@@ -85,6 +88,15 @@ export function ReleaseFields() {
       )}
     </>
   );
+}
+
+/** What speaks against the chosen way back, or why none is proposed. */
+function RollbackHint({ chosen }: { readonly chosen: string | null | undefined }) {
+  const t = useText();
+  const { facts } = useDecision();
+  if (chosen != null) return <RollbackDoubts doubts={facts.doubtsOf(chosen)} />;
+  if (facts.proposed !== null || facts.loading) return null;
+  return t(facts.isUnordered ? FORM.rollbackUnordered : FORM.rollbackUnfit);
 }
 
 /** The release gates: met, not met, or left to the server; by text, shape and colour (P-RELEASE-2). */

@@ -22,23 +22,35 @@ export const GATE = {
   ),
 } as const;
 
-/** What is asked before a decision that reaches devices or ends the order. */
+/** What is asked before a decision that reaches devices, takes a release back or ends the order. */
 export const CONFIRM = {
   release: both('确认发布 {version}？', 'Release {version}?'),
   schedule: both('确认定时发布 {version}？', 'Schedule the release of {version}?'),
-  terminate: both('确认验证不通过并终止 {orderNo}？', 'Fail verification and terminate {orderNo}?'),
+  terminate: both('{decision}并终止 {orderNo}？', '{decision} and terminate {orderNo}?'),
+  recall: both('{decision}、终止 {orderNo} 并召回版本？', '{decision}, terminate {orderNo} and recall the version?'),
+  takeBack: both('{decision}并收回已发布的 {version}？', '{decision} and take back {version}, which is released?'),
   releaseNote: both('发布后现场设备可以升级到该版本。', 'Devices in the field can then upgrade to this version.'),
   scheduleNote: both(
     '到时自动发布，现场设备即可升级到该版本；在此之前可以改期或取消。',
     'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
   ),
   terminateNote: both(
+    '测试单将终止，版本回到草稿，不能恢复。',
+    'The order ends and the version is a draft again. This cannot be undone.',
+  ),
+  takeBackNote: both(
+    '版本不再是已发布状态，再次发布之前现场设备不能升级到该版本。',
+    'The version is no longer released. Until it is released again, devices cannot upgrade to it.',
+  ),
+  recallNote: both(
     '测试单将终止，已发布的版本会被召回，不能恢复。',
     'The order ends and the released version is recalled. This cannot be undone.',
   ),
   ok: both('确认发布', 'Release'),
   okSchedule: both('确认定时发布', 'Schedule release'),
-  okTerminate: both('终止并召回', 'Terminate and recall'),
+  okTerminate: both('终止', 'Terminate'),
+  okRecall: both('终止并召回', 'Terminate and recall'),
+  okTakeBack: both('收回发布', 'Take back'),
 } as const;
 
 /** The report of an automated run. */
@@ -88,6 +100,14 @@ export const FORM = {
   rollbackNone: both(
     '该固件编号没有已发布的其他版本，无需选择。',
     'This firmware number has no other released version, so no choice is needed.',
+  ),
+  rollbackUnordered: both(
+    '可回退版本的版本号写法不同，无法判断哪个最新，请自行选择。',
+    'The versions to roll back to are numbered differently, so the latest is not known. Choose one yourself.',
+  ),
+  rollbackUnfit: both(
+    '没有已验证且测试覆盖全部硬件版本的版本，请自行选择。',
+    'No version is verified and tested on all hardware revisions. Choose one yourself.',
   ),
   acknowledged: both('逐条确认附带条件', 'Acknowledge each condition'),
   submit: both('提交决定', 'Submit decision'),

@@ -8,6 +8,7 @@ import {
   type Evidence,
   type ManualEvidence,
   type ReleaseEvidence,
+  type RollbackDoubt,
 } from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { NO_CASE } from '@/domain/workflow/roundCases';
@@ -18,7 +19,7 @@ import { effectOf, stepOf } from '@/domain/workflow/steps';
 type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed' | 'repetitions', number | null>> &
   Pick<AutomatedEvidence, 'reportLink'> &
   Omit<ManualEvidence, 'kind'> &
-  Omit<ReleaseEvidence, 'kind'>;
+  Omit<ReleaseEvidence, 'kind' | 'rollbackDoubts'>;
 
 /** A test report whose counts were read into the form; no hash where it was not attached, or in a draft of an earlier release. */
 export interface ReadReport {
@@ -55,20 +56,19 @@ const NO_EVIDENCE: EvidenceValues = {
 
 /**
  * Initial values of a step's form: the saved evidence of this step, or the release plan to change.
- * @param rollback ids of the versions to roll back to; the first one is proposed
+ * @param proposed the id of the version to roll back to that is proposed
  * @param cases the cases that a manual test begins with
  */
 export function startValues(
   order: OrderModel,
-  rollback: readonly string[] = [],
+  proposed: string | null = null,
   cases: readonly CaseRow[] = [],
 ): DecisionValues {
   const { savedEvidence, schedule } = order;
   const saved =
     savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : schedule;
-  const [latest = null] = rollback;
   const chosen = saved === null ? { ...NO_EVIDENCE, cases } : evidenceValues(saved);
-  const evidence = { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? latest };
+  const evidence = { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? proposed };
   // antd's form copies plain objects member by member, which takes seconds for 2,000 cases; this one it keeps.
   Object.setPrototypeOf(evidence, null);
   return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence, report: null };
@@ -116,18 +116,28 @@ export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValue
       };
     case 'release': {
       const at = mode === 'now' ? null : all.at;
-      return { kind, mode, at, scope, rollbackVersionId, acknowledgedConditions };
+      return { kind, mode, at, scope, rollbackVersionId, rollbackDoubts: [], acknowledgedConditions };
     }
     case null:
       return null;
   }
 }
 
-/** The decision as input; null while none is chosen. */
-export function inputOf(order: OrderModel, values: DecisionValues): DecisionInput | null {
+/**
+ * The decision as input; null while none is chosen.
+ * @param doubtsOf what speaks against a way back, which is sent with it (P-RELEASE-3)
+ */
+export function inputOf(
+  order: OrderModel,
+  values: DecisionValues,
+  doubtsOf: (rollbackId: string) => RollbackDoubt[] = () => [],
+): DecisionInput | null {
   const { decision } = values;
   if (decision === null || order.stepOrder === null) return null;
-  const evidence = enteredEvidence(order, values.evidence);
+  const entered = enteredEvidence(order, values.evidence);
+  const back = entered?.kind === 'release' ? entered.rollbackVersionId : null;
+  const evidence =
+    entered?.kind === 'release' && back !== null ? { ...entered, rollbackDoubts: doubtsOf(back) } : entered;
   const { total, passed, failed, reportLink } = { ...NO_EVIDENCE, ...values.evidence };
   const isTyped = [total, passed, failed].some((count) => count !== null) || reportLink !== '';
   const blank = evidence?.kind === 'automated' && !meaningOf(decision).passes && !isTyped;

@@ -1,10 +1,14 @@
 import { Form } from 'antd';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
-import { cases } from '@/contract/firmware';
+import { readable } from '@/contract/callFields';
+import { cases as numberCases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { releases } from '@/contract/releases';
 import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
+import { proposedRollback, rollbackDoubts } from '@/domain/workflow/rollback';
+import { casesOfRound } from '@/domain/workflow/roundCases';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { Step } from '@/domain/workflow/steps';
 import { useVersionSearch } from '@/features/version/versionSearch';
@@ -17,30 +21,44 @@ import type { DecisionValues } from './decisionValues';
 /** Data that a release is checked against, besides the order; other steps load nothing. */
 function useReleaseFacts(view: OrderView | null) {
   const step = view?.current.step ?? null;
-  const { versionId = '', firmwareNo = '', fileSha256 = '' } = view?.order ?? {};
+  const { versionId = '', firmwareNo = '', fileSha256 = '', requiredCases } = view?.order ?? {};
   const releasing = step?.key === 'toBeReleased';
   const mayReadFile = useMayOpen('versionDetail_0202');
   const mayList = useMayOpen('version_0201');
   const version = useCall(firmwareVersion.detail, { id: versionId }, { enabled: releasing && mayReadFile });
   const released = useVersionSearch(releasesOf(firmwareNo), { enabled: releasing && mayList });
-  const kept = useCall(cases.list, { firmwareNo }, { enabled: step?.evidence === 'manual' && mayList });
+  const line = useCall(releases.line, { firmwareNo }, { enabled: releasing && mayReadFile, quiet: 'absent' });
+  const kept = useCall(numberCases.list, { firmwareNo }, { enabled: step?.evidence === 'manual' && mayList });
+  const rollback = (released.data ?? [])
+    .filter(({ id }) => id !== versionId)
+    .toSorted((one, other) => compareVersionNo(other.versionNo, one.versionNo));
+  const doubtsOf = (rollbackId: string) =>
+    rollbackDoubts(
+      readable(line.data ?? []).find(({ id }) => id === rollbackId),
+      view?.order.scope.hardwareRevisions ?? [],
+    );
+  const fitting = rollback.filter(({ id }) => doubtsOf(id).length === 0);
+  const cases = useMemo(() => casesOfRound(kept.data?.cases ?? [], requiredCases), [kept.data, requiredCases]);
   const file = version.data?.id === versionId ? version.data.file : undefined;
   return {
     /** Hash of the version's current file; the order's own when the version may not be read or has none. */
     fileSha256: file === undefined ? fileSha256 : (file?.sha256 ?? null),
     fileKnown: file !== undefined,
     /** Released versions of the number to roll back to, the latest first. */
-    rollback: (released.data ?? [])
-      .filter(({ id }) => id !== versionId)
-      .toSorted((one, other) => compareVersionNo(other.versionNo, one.versionNo)),
-    /** The number's cases, with which a manual test begins. */
-    cases: kept.data?.cases ?? [],
+    rollback,
+    /** What speaks against one of them; nothing where one may be proposed (P-RELEASE-3). */
+    doubtsOf,
+    proposed: proposedRollback(fitting)?.id ?? null,
+    /** Whether several could be proposed, and which of them is the latest is not known. */
+    isUnordered: fitting.length > 0 && proposedRollback(fitting) === null,
+    /** The number's cases as this round has them, with which a manual test begins. */
+    cases,
     search: released.search,
     /** The read of the versions to roll back to, which is shown where they are chosen. */
     released,
     /** Whether the form's initial values are known. */
-    ready: [released, kept].every(({ data, loading }) => data !== undefined || !loading),
-    loading: version.loading || released.loading,
+    ready: [released, line, kept].every(({ data, loading }) => data !== undefined || !loading),
+    loading: version.loading || released.loading || line.loading,
   };
 }
 
@@ -56,8 +74,9 @@ export function useDecisionTask(view: OrderView | null): DecisionTask | null {
   const facts = useReleaseFacts(view);
   if (view === null || view.current.step === null) return null;
   const { order, log, isLogWhole } = view;
-  const known = { file: facts.fileKnown, log: isLogWhole };
-  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log, known);
+  const { fileHolder } = order;
+  const known = { file: facts.fileKnown, holder: fileHolder !== undefined, log: isLogWhole };
+  const gates = knownGates(preflight(order, log, facts.fileSha256, fileHolder ?? null), order, log, known);
   return { step: view.current.step, facts, gates };
 }
 

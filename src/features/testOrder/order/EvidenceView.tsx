@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { Flex, Typography, Table, Tag, Alert } from 'antd';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
@@ -9,6 +10,8 @@ import {
   type Evidence,
   type ManualEvidence,
   type ReleaseEvidence,
+  type RollbackDoubt,
+  rollbackDoubtName,
   type CaseRow,
   CASE_RESULTS,
   caseResultName,
@@ -94,7 +97,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
 }
 
 interface ReleaseFactsProps {
-  readonly plan: Pick<ReleaseEvidence, 'scope' | 'rollbackVersionId' | 'acknowledgedConditions'>;
+  readonly plan: Pick<ReleaseEvidence, 'scope' | 'rollbackVersionId' | 'rollbackDoubts' | 'acknowledgedConditions'>;
   readonly more?: readonly Fact[];
   readonly bordered?: boolean;
 }
@@ -103,7 +106,13 @@ interface ReleaseFactsProps {
 export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFactsProps) {
   const { t, versionText } = useOrderWords();
   const { order } = useOpenOrder();
-  const { scope, rollbackVersionId: rollback, acknowledgedConditions: conditions } = plan;
+  const { scope, rollbackVersionId: rollback, rollbackDoubts, acknowledgedConditions: conditions } = plan;
+  const back = rollback !== null && (
+    <div>
+      <VersionName id={rollback} />
+      <RollbackDoubts doubts={rollbackDoubts} />
+    </div>
+  );
   return (
     <Facts
       bordered={bordered}
@@ -111,11 +120,23 @@ export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFacts
         [t('field.versionNo'), <strong>{versionText(order)}</strong>],
         ...more,
         [t('field.releaseScope'), scope],
-        [t('field.rollbackVersion'), rollback === null ? t('common.none') : <VersionName id={rollback} />],
+        [t('field.rollbackVersion'), back || t('common.none')],
         [t(EVIDENCE.conditions), conditions.length === 0 ? t('common.none') : <Lines lines={conditions} />],
       ]}
     />
   );
+}
+
+/** What speaks against a way back: at its field, in the question and in the log (P-RELEASE-3). */
+export function RollbackDoubts({ doubts }: { readonly doubts: readonly RollbackDoubt[] }) {
+  const { t, listed } = useOrderWords();
+  return doubts.map(({ doubt, hardware }) => (
+    <div key={doubt}>
+      <Typography.Text type="warning">
+        <WarningOutlined aria-hidden /> {t(rollbackDoubtName(doubt), { hardware: listed(hardware) })}
+      </Typography.Text>
+    </div>
+  ));
 }
 
 const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {

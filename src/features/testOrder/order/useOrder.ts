@@ -182,8 +182,8 @@ export function doubtText({ order, current }: OrderView, words: OrderWords): str
 /** Why this user cannot decide the order now (for example, who must act first); null when they can. */
 export function waitingText(view: OrderView, actor: Actor, words: OrderWords): string | null {
   const { t, fewNames, namesOf } = words;
-  const { order, current } = view;
-  const refusal = refuseActor(order, actor.code);
+  const { order, current, log } = view;
+  const refusal = refuseActor(order, actor.code, log);
   if (refusal === null) return doubtText(view, words) === null ? null : t(WAITING.readOnly);
   if (order.status === STATUS.returned) return t(WAITING.submitter, { name: namesOf([order.submitter]) });
   if (knownStatus(order.status) !== null && !isOpen(order)) return t(WAITING.closed);

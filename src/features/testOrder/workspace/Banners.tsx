@@ -9,9 +9,10 @@ import { isUnreadable, readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';
-import { isOpen } from '@/domain/workflow/actions';
-import { isAccess, isListed, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
+import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
+import { isAccess, isListed, isOwnWork, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
+import type { LogEntry } from '@/domain/workflow/testOrder';
 import { effectOf, STATUS } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
@@ -39,10 +40,9 @@ export function Banners() {
   if (!isTyping && kept.order !== live.order) setKept(live);
   const view = isTyping ? kept : live;
   const { order, log } = view;
-  const { pause, schedule, status } = order;
+  const { pause, schedule, status, changedCases } = order;
   const doubt = doubtText(view, words);
-  const isOwn = [order.submitter.code, order.uploader.code].includes(actor.code);
-  const own = isOwn && isOpen(order) && isListed(order, actor.code);
+  const own = isOwnWork(order, actor.code) && isOpen(order) && isListed(order, actor.code);
   const back = status === STATUS.returned && log.findLast((entry) => effectOf(entry).sendsBack);
   const recalled = log.findLast((entry) => entry.action === 'recall');
   const over = endedState(order.versionState, log);
@@ -76,6 +76,11 @@ export function Banners() {
           {t(BANNER.scheduled, { scope: schedule.scope })} <TimeText value={schedule.at} />
         </Banner>
       )}
+      {isVoidedByFile(order) && changedCases !== null && changedCases.length > 0 && (
+        <Banner type="info">
+          <FoldedText text={t(BANNER.casesChanged, { cases: words.listed(changedCases) })} />
+        </Banner>
+      )}
       {own && <Banner type="info">{t(BANNER.ownWork)}</Banner>}
       {over && !ended ? (
         <Banner type="error">
@@ -92,9 +97,12 @@ export function Banners() {
       {ended && (
         <Banner type="error">
           <FoldedText
-            text={t(ended.action === 'withdraw' ? BANNER.withdrawn : BANNER.failed, {
+            text={t(endText(ended), {
               name: personName(ended.actor),
               remark: ended.remark,
+              step: ended.stepOrder ?? '',
+              title: words.stepTitle(ended.stepOrder) ?? '',
+              decision: ended.decision === null ? '' : words.decisionText(ended.decision),
             })}
           />
         </Banner>
@@ -106,6 +114,12 @@ export function Banners() {
       )}
     </Flex>
   );
+}
+
+/** How an order ended: withdrawn, or by a decision, with what became of its version. */
+function endText(entry: LogEntry) {
+  if (entry.action === 'withdraw') return BANNER.withdrawn;
+  return effectOf(entry).takesBack === 'recalled' ? BANNER.failed : BANNER.ended;
 }
 
 function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProps, 'type'>>) {

@@ -5,6 +5,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
 import { repetitionsIn } from '@/domain/workflow/evidence';
+import { versionStateName } from '@/domain/firmware/version';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { hours } from '@/domain/workflow/stageClock';
 import { effectOf } from '@/domain/workflow/steps';
@@ -98,6 +99,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
   const sentence = sentenceOf(entry);
   const planned = scheduledFor(entry);
   const taken = hours(entry.workingMinutes);
+  const { releases, takesBack } = effectOf(entry);
   return (
     <article
       aria-label={`${personName(entry.actor)} ${step}`.trim()}
@@ -119,8 +121,11 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
           </span>
         )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo)}</span>}
+        {takesBack === null ? null : (
+          <Typography.Text type="danger">→ {t(versionStateName(takesBack))}</Typography.Text>
+        )}
       </Flex>
-      {entry.evidence !== null && (effectOf(entry).releases || repetitionsIn(entry.evidence) > 0) ? (
+      {entry.evidence !== null && (releases || repetitionsIn(entry.evidence) > 0) ? (
         <EvidenceView evidence={entry.evidence} />
       ) : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}

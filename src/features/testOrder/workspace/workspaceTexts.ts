@@ -4,14 +4,22 @@ export const BANNER = {
   paused: both('{name}暂停了测试单：{reason}', 'Paused by {name}: {reason}'),
   withdrawn: both('{name}撤回了测试单：{remark}', '{name} withdrew the order: {remark}'),
   failed: both(
-    '{name}判定验证不通过，测试单已终止，版本已召回：{remark}',
-    '{name} chose Fail at verification. The order was terminated and the version recalled: {remark}',
+    '{name}判定{title}{decision}，测试单已终止，版本已召回：{remark}',
+    '{name} chose {decision} at step {step}. The order was terminated and the version recalled: {remark}',
+  ),
+  ended: both(
+    '{name}判定{title}{decision}，测试单已终止，版本回到草稿：{remark}',
+    '{name} chose {decision} at step {step}. The order was terminated and the version is a draft again: {remark}',
   ),
   recalled: both(
     '{name}召回了该版本，不得再用于升级：{remark}',
     '{name} recalled the version; it must not be used for upgrades: {remark}',
   ),
   versionEnded: both('该版本{state}，不应再用于升级', 'This version should no longer be used for upgrades: {state}'),
+  casesChanged: both(
+    '编号的必测用例在本轮开始后有变化（{cases}）：本轮仍按开始时的清单，变化从下一轮起生效。',
+    'The required cases of the number have changed since this round began ({cases}). This round keeps its list; the change counts from the next round on.',
+  ),
   scheduled: both('已安排定时发布（{scope}）：', 'Release scheduled ({scope}):'),
   ownWork: both(
     '您发起或上传了该版本，不能参与它的测试或发布。',

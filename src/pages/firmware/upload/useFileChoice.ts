@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
 import { checkExpectedHash, checkSignature, normalizedSignature, type FileSignature } from '@/domain/firmware/file';
+import { refuseHeld } from '@/domain/firmware/version';
 import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { useOfferedFile, type FileTarget, type OfferedFileState } from '@/transfer/useOfferedFile';
@@ -60,9 +61,9 @@ export function useFileChoice(given: FileGiven, target: FileTarget) {
       case 'refused':
         return offered.problems.map((each) => t(each)).join(' ');
       case 'known': {
-        const { firmwareNo, versionNo } = offered.holder;
-        if (offered.reuse === 'confirm') return offered.agreed ? wrongInput() : t(UPLOAD.needsAgreement);
-        return t({ reason: 'hashKnown', values: { value: `${firmwareNo} ${versionNo}` } });
+        const held = offered.reuse === 'refused' ? refuseHeld(offered.holder) : null;
+        if (held !== null) return t(held);
+        return offered.agreed ? wrongInput() : t(UPLOAD.needsAgreement);
       }
       case 'hashing':
       case 'checking':

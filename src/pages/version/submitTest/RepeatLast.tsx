@@ -9,9 +9,10 @@ import { isRole } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
 import type { RepeatedField, TakenOver } from '@/domain/workflow/repeat';
 import { answerOf, repeatable, takeOver } from '@/domain/workflow/repeat';
+import { ownersOf } from '@/domain/workflow/submission';
 import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './submitValues';
-import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './submitValues';
+import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
 
 /**
@@ -29,8 +30,7 @@ export function useRepeat(info: TestInfo) {
   const take = ({ form, edit }: RecordFormApi<SubmitValues>): number => {
     if (last !== null) {
       const { answers, leftOut } = repeatable(last, {
-        submitter: submitterOf(info, account),
-        uploader: uploaderOf(info),
+        owners: ownersOf(info.version, submitterOf(info, account)),
         rolesOf: (code) => (lastOrder?.roles.find((each) => each.code === code)?.roles ?? []).filter(isRole),
         sourceVersions: info.sourceVersions,
         companionModules: info.companionModules,

@@ -9,7 +9,7 @@ import { MODULES, moduleName } from '@/domain/firmware/firmwareNumber';
 import { PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
 import { isSameFile } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/versionTexts';
-import type { SubmitValues, TestInfo } from './submitValues';
+import { ticksFor, type SubmitValues, type TestInfo } from './submitValues';
 import { SUBMIT } from './submitTexts';
 
 /** antd first calls the selector with an empty object, which its types omit. */
@@ -92,7 +92,7 @@ function Summary({ info }: { readonly info: TestInfo }) {
         {
           key: 'checklist',
           label: t(SUBMIT.checklist),
-          children: t(SUBMIT.ticked, { ticked: values.checklist.length, total: checklist.length }),
+          children: t(SUBMIT.ticked, { ticked: ticksFor(values.checklist, info).length, total: checklist.length }),
         },
         field('testerList', testerList.map(personLabel)),
         field('operationPersonList', operationPersonList.map(personLabel)),

@@ -1,15 +1,16 @@
-import { Form, Typography, Button, Checkbox, Flex, Tag } from 'antd';
+import { Alert, Form, Typography, Button, Checkbox, Flex, Tag } from 'antd';
 import { CheckList, FormTags } from '@/components/form/formControls';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import type { RepeatedField } from '@/domain/workflow/repeat';
+import { ownersOf } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/versionTexts';
 import { searchRoleGroup } from '@/services/peopleSearch';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
-import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './submitValues';
+import { fileOf, NO_TICKS, submitterOf, ticksFor, type FormStep, type TestInfo, type Ticks } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
 
 interface FieldsProps {
@@ -33,13 +34,40 @@ export function SubmitFields({ step, ...fields }: FieldsProps & { readonly step:
 }
 
 /** The template's checklist; every item is required (P-SUBMIT-1). */
-function ChecklistField({ info: { checklist } }: FieldsProps) {
+function ChecklistField({ info }: FieldsProps) {
   const t = useText();
-  if (checklist.length === 0) return <Typography.Text>{t(SUBMIT.noChecklist)}</Typography.Text>;
+  if (info.checklist.length === 0) return <Typography.Text>{t(SUBMIT.noChecklist)}</Typography.Text>;
   return (
     <Form.Item name="checklist" label={t(SUBMIT.checklistLabel)} required>
-      <CheckList items={checklist} label={t(SUBMIT.checklistLabel)} />
+      <TickList info={info} />
     </Form.Item>
+  );
+}
+
+interface TickListProps {
+  readonly info: TestInfo;
+  readonly id?: string;
+  readonly value?: Ticks;
+  readonly onChange?: (ticks: Ticks) => void;
+}
+
+/** The ticks for the file to be tested; a form control. Those for a file that was replaced are gone (P-SUBMIT-8). */
+function TickList({ info, value = NO_TICKS, onChange, ...control }: TickListProps) {
+  const t = useText();
+  const ticked = ticksFor(value, info);
+  return (
+    <>
+      {ticked.length === value.keys.length ? null : (
+        <Alert type="warning" showIcon title={t(SUBMIT.ticksGone)} style={{ marginBottom: 12 }} />
+      )}
+      <CheckList
+        {...control}
+        items={info.checklist}
+        label={t(SUBMIT.checklistLabel)}
+        value={[...ticked]}
+        onChange={(keys) => onChange?.({ file: fileOf(info), keys })}
+      />
+    </>
   );
 }
 
@@ -148,7 +176,7 @@ function PeopleFields({ info, taken }: FieldsProps) {
   const t = useText();
   const { user } = useSession();
   const entered = useEntered();
-  const own = [submitterOf(info, user.userAccount), uploaderOf(info)];
+  const own = ownersOf(info.version, submitterOf(info, user.userAccount));
   const refuse =
     (others: readonly Person[] = []) =>
     (person: Person) => {

@@ -9,7 +9,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { personLabel } from '@/domain/access/roles';
-import { errorMeaning } from '@/domain/errors';
+import { ERROR, errorMeaning } from '@/domain/errors';
 import { orderAddress, ordersAddress } from '@/domain/paths';
 import { lookInLog } from '@/features/testOrder/order/lookInLog';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
@@ -88,7 +88,8 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     // The data behind the form may have changed: checklist, number, versions. A conflict has its own dialog. While the
     // result of a submission is unknown, the form stays: sending it again with the same key returns the first answer
     // (P-WIRE-14), whereas reloading would find its own order and refuse the version.
-    if (['refused', 'missing'].includes(errorMeaning(error.code))) onRefused();
+    // Another file than the one that was confirmed is read, too (P-SUBMIT-8).
+    if (['refused', 'missing'].includes(errorMeaning(error.code)) || error.code === ERROR.mismatch) onRefused();
   };
 
   const reach = (at: number) => {

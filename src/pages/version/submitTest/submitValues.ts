@@ -9,8 +9,23 @@ import { serverNow } from '@/services/serverClock';
 import { SUBMIT } from './submitTexts';
 
 export type { TestInfo };
+
+/** Ticked items of the checklist, and the SHA-256 of the file that they are about (P-SUBMIT-8). */
+export interface Ticks {
+  readonly file: string;
+  readonly keys: readonly string[];
+}
+export const NO_TICKS: Ticks = { file: '', keys: [] };
+
 /** Form values; the version is in the address. */
-export type SubmitValues = Omit<SubmissionInput, 'versionId'>;
+export type SubmitValues = Omit<SubmissionInput, 'versionId' | 'checklist'> & { readonly checklist: Ticks };
+
+/** The file to be tested; '' where it is not known. */
+export const fileOf = ({ version }: TestInfo): string => version.file?.sha256 ?? '';
+
+/** The ticks that count: those for the file to be tested. */
+export const ticksFor = ({ file, keys }: Ticks, info: TestInfo): readonly string[] =>
+  file === fileOf(info) ? keys : [];
 
 type Wire = InputOf<(typeof testing)['addOrder']>;
 
@@ -31,7 +46,7 @@ export function initialValues({ returned, hardwareRevisions, sourceVersions, las
       },
       testerList: [],
       operationPersonList: [],
-      checklist: [],
+      checklist: NO_TICKS,
       priority: 'normal',
       dueAt: null,
       remark: '',
@@ -40,12 +55,14 @@ export function initialValues({ returned, hardwareRevisions, sourceVersions, las
   const { scope, testerList, operationPersonList, priority, dueAt } = returned.order;
   const late = dueAt !== null && !(Date.parse(dueAt) > serverNow().getTime());
   // The file may have changed: the checklist must be confirmed again; the remark is entered anew.
-  return { scope, testerList, operationPersonList, checklist: [], priority, dueAt: late ? null : dueAt, remark: '' };
+  const anew = { checklist: NO_TICKS, remark: '' };
+  return { scope, testerList, operationPersonList, ...anew, priority, dueAt: late ? null : dueAt };
 }
 
 /** Problems by the rules of P-SUBMIT-1 and P-SUBMIT-2 that the console can check. */
 export function submitProblems(values: SubmitValues, info: TestInfo, account: string): FieldProblem[] {
-  return checkSubmission({ ...values, versionId: info.version.id }, submitterOf(info, account), {
+  const input = { ...values, versionId: info.version.id, checklist: ticksFor(values.checklist, info) };
+  return checkSubmission(input, submitterOf(info, account), {
     now: serverNow().toISOString(),
     version: info.version,
     numberEnabled: info.numberEnabled,
@@ -63,18 +80,15 @@ export function submitterOf(info: TestInfo, account: string): string {
   return info.returned?.order.submitter.code ?? account;
 }
 
-/** The uploader of the file, who may neither test nor release (P-SUBMIT-2). */
-export function uploaderOf({ version }: TestInfo): string {
-  return version.file?.uploadedBy.code ?? version.createdBy.code;
-}
-
-/** The call's input; with order number and revision it is a resubmission (P-SUBMIT-6). */
+/** The call's input, with the file that was confirmed; with order number and revision it is a resubmission (P-SUBMIT-6). */
 export function toWire(values: SubmitValues, info: TestInfo, revision: number | undefined): Wire {
   return {
     ...values,
     ...(info.returned === null ? {} : { orderNo: info.returned.order.orderNo }),
     ...(revision === undefined ? {} : { revision }),
     versionId: info.version.id,
+    ...(fileOf(info) !== '' && { fileSha256: fileOf(info) }),
+    checklist: [...ticksFor(values.checklist, info)],
     remark: values.remark.trim(),
   };
 }

@@ -45,10 +45,12 @@ async function faultsInside(page: Page, address: string): Promise<string[]> {
   const opening = { hasText: /\S/, hasNotText: OTHERS, visible: true };
   const buttons = record.getByRole('button', { disabled: false }).filter(opening);
   // Of those with one text, such as in the rows of a table, one.
-  const texts = await buttons.allTextContents();
-  for (const text of new Set(texts)) {
+  for (const text of new Set(await buttons.allTextContents())) {
+    const button = buttons.filter({ hasText: text }).first();
+    // One before it may have done what it says, such as a claim.
+    if (!(await button.isVisible())) continue;
     const length = await page.evaluate(() => document.body.textContent.length);
-    await buttons.nth(texts.indexOf(text)).click();
+    await button.click();
     // What it opens may be loaded first; a retry may change nothing.
     const isOther = (before: number) => document.body.textContent.length !== before;
     await page.waitForFunction(isOther, length, { timeout: 3_000 }).catch(() => undefined);
@@ -102,8 +104,9 @@ for (const how of MUTATIONS)
     ];
     const found: string[] = [];
     for (let seed = 0; seed < SEEDS; seed += 1) {
-      for (const [page, address, inside] of screens) {
-        await mutate(page, 'others', { how, seed: `${String(seed)} ${address}` });
+      for (const [place, [page, address, inside]] of screens.entries()) {
+        // Not by the address, which has the day in it.
+        await mutate(page, 'others', { how, seed: `${String(seed)} ${String(place)}` });
         const all = [...(await faultsAt(page, address)), ...((await inside?.(page, address)) ?? [])];
         found.push(...all.map((each) => `${String(seed)} ${each}`));
       }

@@ -21,6 +21,7 @@ const schedule = {
   at: '2027-01-01T00:00:00.000Z',
   scope: '全国',
   rollbackVersionId: null,
+  rollbackDoubts: [],
   acknowledgedConditions: [],
 } as const;
 

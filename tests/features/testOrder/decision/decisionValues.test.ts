@@ -4,7 +4,10 @@ import type { CaseRow } from '@/domain/workflow/evidence';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import { CHEN, HE, order, SHA } from '../order';
 
-const around = { now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, rollbackVersionIds: ['V-0'], cases: [] };
+const around = {
+  ...{ now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, fileHolder: null, cases: [] },
+  rollbackVersionIds: ['V-0'],
+};
 const at = (stepOrder: number, status: number) => order({ stepOrder, status });
 
 function typed(target: ReturnType<typeof order>, change: Partial<DecisionValues>, evidence = {}): DecisionValues {
@@ -37,9 +40,16 @@ test('a pass of the automated test sends counts, a skip only the reason', () => 
 });
 
 test('the first of several versions to roll back to is proposed, and an earlier choice stays', () => {
-  const chosen = (target: ReturnType<typeof order>) => startValues(target, ['V-2', 'V-1']).evidence.rollbackVersionId;
+  const chosen = (target: ReturnType<typeof order>) => startValues(target, 'V-2').evidence.rollbackVersionId;
   expect(chosen(at(6, 4))).toBe('V-2');
-  const plan = { kind: 'release', mode: 'scheduled', at: null, scope: '', acknowledgedConditions: [] } as const;
+  const plan = {
+    kind: 'release',
+    mode: 'scheduled',
+    at: null,
+    scope: '',
+    rollbackDoubts: [],
+    acknowledgedConditions: [],
+  } as const;
   expect(chosen(order({ stepOrder: 6, status: 4, schedule: { ...plan, rollbackVersionId: 'V-1' } }))).toBe('V-1');
 });
 

@@ -122,6 +122,7 @@ test('a scheduled release has not passed, and waits for its time instead of for 
     at: '2026-11-27T02:30:00.000Z',
     scope: '全国',
     rollbackVersionId: null,
+    rollbackDoubts: [],
     acknowledgedConditions: [],
   };
   server.order = order({ status: 4, stepOrder: 6, schedule });
@@ -161,8 +162,8 @@ test('a release of an order without a log names the gates that only the server c
   showWorkspace();
   await userEvent.click(await screen.findByRole('button', { name: '发布' }));
   const checks = await screen.findByRole('region', { name: '发布前检查' });
-  expect(checks).toHaveTextContent('5 项在这里无法判断，由服务器检查');
-  expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(5);
+  expect(checks).toHaveTextContent('6 项在这里无法判断，由服务器检查');
+  expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(6);
   expect(within(checks).getAllByLabelText('满足')).toHaveLength(1);
   expect(screen.getByText(/^将提交：发布 .* · 由服务器判断：文件与本轮提交的一致；本轮自动化测试已通过/)).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();

@@ -1,0 +1,28 @@
+import { Typography } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** Without a change for so long, in milliseconds, a progress says why. */
+const STILL_AFTER = 10_000;
+
+interface MovingProps {
+  /** What grows. */
+  readonly value: number;
+  /** Why it does not. */
+  readonly still: string;
+  readonly children: ReactNode;
+}
+
+/** How far something is; what has not moved for ten seconds says why (P-CASE-20, P-LIST-10). */
+export function Moving({ value, still, children }: MovingProps) {
+  const [last, setLast] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLast(value), STILL_AFTER);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return (
+    <Typography.Paragraph aria-live="polite">
+      {children}
+      {last === value ? <Typography.Text type="warning"> {still}</Typography.Text> : null}
+    </Typography.Paragraph>
+  );
+}

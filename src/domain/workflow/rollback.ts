@@ -1,0 +1,41 @@
+import { versionOrder } from '../firmware/compareVersionNo';
+import type { RollbackDoubt } from './evidence';
+import type { LineTest, LineVersion } from './releaseLine';
+import { STATUS } from './steps';
+
+/** A version to roll back to, with its tests, oldest first. */
+type WayBack = Pick<LineVersion, 'minHardwareRevision'> & {
+  readonly tests: readonly Pick<LineTest, 'status' | 'scope'>[];
+};
+
+/**
+ * What speaks against a way back: it is not verified, or not for all hardware that the release is for (P-RELEASE-3).
+ * @param version undefined where it is not known
+ * @param hardware revisions of the release; none where they are not known
+ */
+export function rollbackDoubts(version: WayBack | undefined, hardware: readonly string[]): RollbackDoubt[] {
+  if (version === undefined || hardware.length === 0) return [{ doubt: 'unread', hardware: [] }];
+  const least = version.minHardwareRevision;
+  const test = version.tests.at(-1);
+  const tested = test?.scope.hardwareRevisions ?? [];
+  const unverified: RollbackDoubt[] = test?.status === STATUS.completed ? [] : [{ doubt: 'unverified', hardware: [] }];
+  const of = (doubt: RollbackDoubt['doubt'], revisions: readonly string[]): RollbackDoubt[] =>
+    revisions.length === 0 ? [] : [{ doubt, hardware: revisions }];
+  return [
+    ...unverified,
+    ...of(
+      'untested',
+      hardware.filter((each) => !tested.includes(each)),
+    ),
+    ...of('tooOld', least === '' ? [] : hardware.filter((each) => (versionOrder(each, least) ?? 0) < 0)),
+    ...of('unread', least === '' ? [] : hardware.filter((each) => versionOrder(each, least) === null)),
+  ];
+}
+
+/** The highest of the versions that may be proposed; null for none, and where another one has no order with it (P-VERSION-2). */
+export function proposedRollback<Version extends Pick<LineVersion, 'versionNo'>>(
+  fitting: readonly Version[],
+): Version | null {
+  const isAbove = (one: Version, other: Version) => (versionOrder(one.versionNo, other.versionNo) ?? -1) >= 0;
+  return fitting.find((one) => fitting.every((other) => isAbove(one, other))) ?? null;
+}

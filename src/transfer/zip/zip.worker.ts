@@ -1,0 +1,9 @@
+import { replyWith } from '../workerReply';
+import { archive, type ArchiveParts } from './archive';
+
+/** Worker that packs one archive (P-LIST-12). */
+
+const isParts = (data: unknown): data is ArchiveParts =>
+  typeof data === 'object' && data !== null && Object.values(data).every((pieces) => Array.isArray(pieces));
+
+replyWith((parts, onProgress) => (isParts(parts) ? archive(parts, onProgress) : null));

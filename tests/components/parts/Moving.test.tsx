@@ -1,0 +1,22 @@
+import { act, render } from '@testing-library/react';
+import { Moving } from '@/components/parts/Moving';
+
+afterEach(() => jest.useRealTimers());
+
+test('what has not moved for ten seconds says why, until it moves', () => {
+  jest.useFakeTimers();
+  const at = (value: number) => (
+    <Moving value={value} still="Still unpacking.">
+      {`${String(value)} rows`}
+    </Moving>
+  );
+  const { container, rerender } = render(at(100));
+  const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  after(9_000);
+  expect(container).toHaveTextContent(/^100 rows$/);
+  after(1_000);
+  expect(container).toHaveTextContent('100 rows Still unpacking.');
+  rerender(at(200));
+  after(9_000);
+  expect(container).toHaveTextContent(/^200 rows$/);
+});

@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import * as v from 'valibot';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { releases } from '@/contract/releases';
+import Workspace from '@/features/testOrder/workspace/Workspace';
+import { call } from '@/services/client';
+import { onStage } from '../../../stage';
+import { answer, resetServer, server } from '../fakeServer';
+import { released } from '../../../domain/firmware/line';
+import { manual, passed } from '../../../domain/workflow/sample';
+import { CHEN, entry, HE, order } from '../order';
+import { signedIn } from '../signedIn';
+
+/** What the console says of a gate before the server refuses. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
+
+function showWorkspace(): void {
+  onStage(
+    '/testing/list?id=TO-1',
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
+    </ConfigProvider>,
+  );
+}
+
+beforeEach(() => {
+  signedIn.current = CHEN;
+  signedIn.pages = [];
+  resetServer();
+  jest.mocked(call).mockReset().mockImplementation(answer);
+});
+
+test('a file that another version has in test or released is named, and stops a pass, not a return (P-FILE-5)', async () => {
+  server.order = order({ fileHolder: { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' } });
+  showWorkspace();
+  await userEvent.click(await screen.findByRole('button', { name: '接收' }));
+  expect(await screen.findByText('版本 DC-1 0.9.0 在测试中或已发布，且使用相同文件')).toBeVisible();
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: '退回' }));
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
+});
+
+test('who tested in this round is told why the confirmation is somebody else’s (P-ORDER-19)', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 5 });
+  server.log = [entry({ stepOrder: 3, actor: HE })];
+  showWorkspace();
+  const why = 'ops.he 在本轮已处理过另一方的步骤，测试与发布须由不同的人处理';
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+});
+
+test('an order names the cases that its number now requires otherwise (P-CASE-21)', async () => {
+  server.order = order({ changedCases: ['TC-001', 'TC-007'] });
+  showWorkspace();
+  expect(await screen.findByText(/编号的必测用例在本轮开始后有变化（TC-001、TC-007）/)).toBeVisible();
+});
+
+const versionOf = (versionNo: string) =>
+  v.parse(versionModel, { id: `V-${versionNo}`, firmwareNo: 'DC-1', versionNo, state: 'released', file: null });
+
+/** Step 6 of a release for HW1.2 and HW2.0, on which the other versions were tested. @param statuses of their orders */
+function atRelease(statuses: Readonly<Record<string, number>>): void {
+  const line = Object.entries(statuses).map(([versionNo, status]) => released(versionNo, [''], {}, { status }));
+  signedIn.current = HE;
+  signedIn.pages = ['version_0201', 'versionDetail_0202'];
+  const scope = { hardwareRevisions: ['HW1.2', 'HW2.0'], sourceVersions: [], companionModules: [] };
+  server.order = order({ status: 4, stepOrder: 6, scope, versionId: 'V-2.0.0', fileHolder: null });
+  const gaps = scope.hardwareRevisions.map((hardwareRevision) => ({
+    hardwareRevision,
+    sourceVersion: '',
+    reason: '-',
+  }));
+  server.log = passed.map((each) =>
+    entry({ ...each, evidence: each.stepOrder === 4 ? { ...manual, cases: [], gaps } : each.evidence }),
+  );
+  jest.mocked(call).mockImplementation((endpoint, input, ...rest) => {
+    const versions = line.map(({ versionNo }) => versionOf(versionNo));
+    if (endpoint === firmwareVersion.page) return Promise.resolve({ list: versions, total: versions.length, asOf: '' });
+    if (endpoint === releases.line) return Promise.resolve(line);
+    const id = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : '';
+    if (endpoint === firmwareVersion.detail)
+      return Promise.resolve({ ...versionOf(id.replace('V-', '')), ...(id === 'V-2.0.0' && { file: undefined }) });
+    return answer(endpoint, input, ...rest);
+  });
+}
+
+const UNVERIFIED = '回退版本尚未验证';
+
+test('where none fits, none is proposed, and the form says why', async () => {
+  atRelease({ '1.1.0': 5 });
+  showWorkspace();
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  expect(await screen.findByText('没有已验证且测试覆盖全部硬件版本的版本，请自行选择。')).toBeVisible();
+  expect(screen.queryByTitle('1.1.0')).not.toBeInTheDocument();
+});
+
+test('proposed is the latest way back that fits; another one is warned of at its field and in the question (P-RELEASE-3)', async () => {
+  atRelease({ '1.0.0': 6, '1.1.0': 5 });
+  showWorkspace();
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  const box = await screen.findByRole('combobox', { name: /回退版本/ });
+  expect(await screen.findByTitle('1.0.0')).toBeVisible();
+  expect(screen.queryByText(UNVERIFIED)).not.toBeInTheDocument();
+  await userEvent.click(box);
+  await userEvent.click(await screen.findByText('1.1.0', { selector: '.ant-select-item-option-content' }));
+  expect(await screen.findByText(UNVERIFIED)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('发布范围'), '全国');
+  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+  expect(await screen.findByText(/^确认发布 DC-1/)).toBeVisible();
+  // Beside the field, and in the question.
+  expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
+});
+
+test('the log says what spoke against the way back of a release', async () => {
+  const plan = { kind: 'release', mode: 'now', at: null, scope: '全国', acknowledgedConditions: [] } as const;
+  const rollbackDoubts = [{ doubt: 'untested' as const, hardware: ['HW3.1'] }];
+  server.order = order({ status: 5, stepOrder: 7 });
+  server.log = [entry({ stepOrder: 6, actor: HE, evidence: { ...plan, rollbackVersionId: 'V-1', rollbackDoubts } })];
+  showWorkspace();
+  const log = await screen.findByRole('article', { name: /^何伟/ });
+  expect(log).toHaveTextContent('回退版本的测试不含硬件 HW3.1');
+});
