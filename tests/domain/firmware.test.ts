@@ -1,7 +1,8 @@
 import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import { changedState, checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
-import { type FirmwareVersionInput, frozenFields, notAbove } from '@/domain/firmware/version';
-import { olderFirst, releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATES } from '@/domain/firmware/version';
+import { notAbove, olderFirst } from '@/domain/firmware/compareVersionNo';
+import { type FirmwareVersionInput, frozenFields } from '@/domain/firmware/version';
+import { releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATES } from '@/domain/firmware/version';
 import { HISTORY_FIELDS } from '@/domain/history';
 
 const number = enteredFields({

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Envelope } from '../../../src/contract/envelope';
 import { versionFile } from '../../../src/contract/firmwareVersion';
-import { normalizedSignature } from '../../../src/domain/firmware/file';
+import { normalizedSignature } from '../../../src/domain/firmware/chosenFile';
 import type { Refusal } from '../../../src/domain/reasons';
 import { commitWrite } from '../engine/runWrite';
 import { keptFile } from '../firmware/keptFile';

@@ -1,3 +1,5 @@
+import type { FirmwareVersion } from './version';
+
 /**
  * The order of version numbers (P-VERSION-2), of whatever a company's developers write: SemVer, PEP 440, Maven, Debian.
  * A candidate is below its release; any other suffix is above it. Numbers of different shape have no order.
@@ -92,4 +94,22 @@ export const compareVersionNo: Compare<string> = (left, right) => compared(left,
 export function versionOrder(left: string, right: string): number | null {
   const { order, isKnown } = compared(left, right);
   return isKnown ? order : null;
+}
+
+/** The last release with an equal or higher number: a warning only (P-VERSION-13). */
+export function notAbove(
+  versionNo: string,
+  siblings: readonly Pick<FirmwareVersion, 'versionNo' | 'state'>[],
+): string | null {
+  const released = siblings.filter((sibling) => sibling.state === 'released').map((sibling) => sibling.versionNo);
+  const above = released.filter((other) => (versionOrder(versionNo, other) ?? 1) <= 0);
+  return above.sort(compareVersionNo).at(-1) ?? null;
+}
+
+/** Orders two versions by number, older first; the newer one is shown on the right. */
+export function olderFirst<Version extends Pick<FirmwareVersion, 'versionNo'>>(
+  one: Version,
+  other: Version,
+): readonly [Version, Version] {
+  return compareVersionNo(one.versionNo, other.versionNo) <= 0 ? [one, other] : [other, one];
 }

@@ -24,7 +24,6 @@ import { problem, problemIf, refuse, type FieldProblem, type Refusal } from '../
 import { namedSet, newest, ownValue, type Open } from '../values';
 import { storedFile } from './file';
 import { MODULES } from './firmwareNumber';
-import { compareVersionNo, versionOrder } from './compareVersionNo';
 
 export const [PACKAGE_TYPES, packageTypeName] = namedSet({
   full: both('整包', 'Full'),
@@ -155,13 +154,6 @@ export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersio
     .map((field) => problem(field, 'frozen'));
 }
 
-/** The last release with an equal or higher number: a warning only (P-VERSION-13). */
-export function notAbove(versionNo: string, siblings: VersionSurroundings['siblings']): string | null {
-  const released = siblings.filter((sibling) => sibling.state === 'released').map((sibling) => sibling.versionNo);
-  const above = released.filter((other) => (versionOrder(versionNo, other) ?? 1) <= 0);
-  return above.sort(compareVersionNo).at(-1) ?? null;
-}
-
 /** State changes made directly by people; all others follow from the workflow (P-VERSION-5). */
 export const STATE_CHANGES = ['deprecate', 'recall'] as const;
 export type StateChange = (typeof STATE_CHANGES)[number];
@@ -176,14 +168,6 @@ export const STATE_CHANGERS: Readonly<Record<StateChange, readonly Role[]>> = {
 export function changedState(state: Open<VersionState>, change: StateChange): VersionState | null {
   if (state !== 'released') return null;
   return change === 'deprecate' ? 'deprecated' : 'recalled';
-}
-
-/** Orders two versions by number, older first; the newer one is shown on the right. */
-export function olderFirst<Version extends Pick<FirmwareVersion, 'versionNo'>>(
-  one: Version,
-  other: Version,
-): readonly [Version, Version] {
-  return compareVersionNo(one.versionNo, other.versionNo) <= 0 ? [one, other] : [other, one];
 }
 
 /** What a file of the holder means for a version, which may not exist yet. */

@@ -21,9 +21,9 @@ import {
   upgradeModeName,
   VERSION_NO,
   checkVersionNoFree,
-  notAbove,
   NOTES_MAX,
 } from '@/domain/firmware/version';
+import { notAbove } from '@/domain/firmware/compareVersionNo';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
 import { RELEASE_NOTES } from './versionTexts';

@@ -1,6 +1,7 @@
 import type { FileSignature } from '@/domain/firmware/file';
-import { allowedName, checkExpectedHash, checkFile, FILE_NAME, sizeText } from '@/domain/firmware/file';
-import { checkSignature, normalizedSignature, suggestedByName } from '@/domain/firmware/file';
+import { allowedName, checkExpectedHash } from '@/domain/firmware/chosenFile';
+import { checkFile, FILE_NAME, sizeText } from '@/domain/firmware/file';
+import { checkSignature, normalizedSignature, suggestedByName } from '@/domain/firmware/chosenFile';
 
 /** Files of versions (P-FILE-1): limits, names, expected hash, signature. */
 

@@ -30,6 +30,8 @@ export interface FormBasis extends OrderView {
   readonly stale: string | null;
   /** What has changed since; null when nothing has. */
   readonly news: News | null;
+  /** Whether the answer to a decision was lost and the log does not show it yet. */
+  readonly isDoubtful: boolean;
   /** The last decision that the server accepted; null without one, or after it was closed. */
   readonly decided: Decided | null;
 }
@@ -87,6 +89,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
       setDoubt(null);
       setLast(made && view && { made, at: placeOf(earlier ?? view), isFound });
     },
+    isDoubtful: doubt !== null,
     noteDoubt: setDoubt,
     follow: () => {
       setElsewhere(true);

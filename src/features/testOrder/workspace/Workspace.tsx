@@ -47,7 +47,11 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { view, reload: load, show, ...reads } = useOrder(orderNo);
   const words = useOrderWords(view?.steps);
   const { t } = words;
-  const { basis, news, decided, forms, noteDecided, noteDoubt, follow, reload } = useKeptBasis(view, actor.code, load);
+  const { basis, news, decided, isDoubtful, forms, noteDecided, noteDoubt, follow, reload } = useKeptBasis(
+    view,
+    actor.code,
+    load,
+  );
   const waiting = basis && waitingText(basis, actor, words);
   const stale = staleText({ news, decided }, words);
   const schedule = basis?.order.schedule ?? null;
@@ -81,7 +85,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
     <ToldSteps value={view?.steps ?? []}>
       <OpenOrderContext value={view && { ...view, ...reads }}>
         <OrderCommandsContext value={{ open, show, follow, reload, noteDecided, noteDoubt }}>
-          <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided }}>
+          <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided, isDoubtful }}>
             <Drawer
               open
               // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.

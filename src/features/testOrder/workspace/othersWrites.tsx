@@ -40,7 +40,7 @@ function useOthers(): readonly Presence[] {
   const { code } = useActor();
   const view = useOpenOrder();
   const { follow } = useOrderCommands();
-  const { waiting, news } = useFormBasis();
+  const { waiting, news, isDoubtful } = useFormBasis();
   const { orderNo } = view.order;
   const filling = useUnsentInput() && waiting === null && news === null;
   // A failure is shown once until a call succeeds.
@@ -53,7 +53,9 @@ function useOthers(): readonly Presence[] {
     const { present, ...now } = await call(testingOrder.revision, { orderNo, filling }, { signal, quiet });
     failed.current = false;
     const before = shown();
-    if (signal.aborted || canonicalJson(now) === canonicalJson(revisionOf(before.order))) return present;
+    const isSame = canonicalJson(now) === canonicalJson(revisionOf(before.order));
+    // Of a decision whose answer was lost the log may not have been read.
+    if (signal.aborted || (isSame && !isDoubtful)) return present;
     const fresh = await follow();
     const news = fresh && newsSince(before, fresh, code, isOwnKey);
     if (news?.byOthers !== true || (news.otherForm && hasUnsentInput())) return present;

@@ -8,7 +8,7 @@ import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
-import { suggestedByName } from '@/domain/firmware/file';
+import { suggestedByName } from '@/domain/firmware/chosenFile';
 import { repeatedExtra, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
 import { DisabledNotice } from '@/features/number/numberTexts';
