@@ -130,10 +130,14 @@ export function checkList(field: string, values: readonly string[], least = 0): 
   return twice === undefined ? [] : [problem(field, 'duplicate', { value: twice })];
 }
 
+/** Forms in which a time and a date are understood, as examples (P-FORM-8). */
+export const TIME_FORM = '2026-12-17 09:05';
+export const DATE_FORM = '2026-12-17';
+
 /** A time after now, or none (null); what was typed and is no time is named (P-FORM-8). */
 export function checkFuture(field: string, at: string | null, now: string): FieldProblem[] {
   if (at === null) return [];
-  if (!isInstant(at)) return [problem(field, 'notTime', { value: at })];
+  if (!isInstant(at)) return [problem(field, 'notTime', { value: at, form: TIME_FORM })];
   return problemIf(Date.parse(at) <= Date.parse(now), field, 'notFuture');
 }
 

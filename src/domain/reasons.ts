@@ -103,14 +103,7 @@ const REASONS = {
   casesFailed: both('有用例未通过，不能判定为通过', 'Some cases did not pass, so the decision cannot be Pass'),
   caseMissing: both('必测用例 {value} 没有结果', 'Required case {value} has no result'),
   caseLeftOut: both('用例 {value} 只能停用，不能删除', 'Case {value} can be retired, but not deleted'),
-  notTime: both(
-    '“{value}”不是可识别的时间，请按 2026-12-17 09:05 的格式填写',
-    'Not understood as a time: {value}. Write it as 2026-12-17 09:05',
-  ),
-  notDate: both(
-    '“{value}”不是可识别的日期，请按 2026-12-17 的格式填写',
-    'Not understood as a date: {value}. Write it as 2026-12-17',
-  ),
+  notTime: both('“{value}”无法识别，请写成 {form}', 'Not understood: {value}. Write it as {form}'),
   notFuture: both('时间必须晚于当前时间', 'The time must be in the future'),
   sameRoleGroup: both('只能转交给同一角色组的人员', 'You can transfer only within the role group'),
   toSelf: both('不能转交给自己', 'You cannot transfer to yourself'),

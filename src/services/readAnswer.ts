@@ -94,18 +94,10 @@ export function unanswered(call: OutgoingCall): CallFailure {
   return notify(new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) }), call);
 }
 
-/** The codes of other envelopes' successes, such as HTTP's. */
-const LIKE_SUCCESS = /^(?:0+|2\d\d|ok|success)$/i;
-
-/**
- * Whether it is open that a write was executed: what is no envelope says nothing, unless its status is a refusal, nor
- * does the success of another envelope.
- */
+/** Whether it is open that a write was executed: what is no envelope says nothing, unless its status is a refusal. */
 function isDoubtful(answer: FailedAnswer, { key }: OutgoingCall): boolean {
   const { status } = answer.reply;
-  if (key === null) return false;
-  if ('malformed' in answer) return isOk(status) || status >= 500;
-  return isOk(status) && LIKE_SUCCESS.test(answer.envelope.code);
+  return key !== null && 'malformed' in answer && (isOk(status) || status >= 500);
 }
 
 /** The error of a write that may have been executed: one sentence, whatever the server said (P-WIRE-15). */

@@ -143,7 +143,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   openOrder: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], testingBegun: [], notActor: ['value'],
   nobodyActs: [], paused: ['value'], notPaused: [], stale: ['value'], fileChanged: [], gatesClosed: ['value'],
   rollbackGone: [], gapReason: ['value'], gapsUnacknowledged: [], conditionsUnacknowledged: [], casesDisagree: [],
-  caseMissing: ['value'], caseLeftOut: ['value'], casesNotRun: [], casesFailed: [], claimedFirst: ['value'], characters: ['value', 'rule'], begins: ['value'], notTime: ['value'], notDate: ['value'], notFuture: [], sameRoleGroup: [], toSelf: [], alreadyListed: ['value'],
+  caseMissing: ['value'], caseLeftOut: ['value'], casesNotRun: [], casesFailed: [], claimedFirst: ['value'], characters: ['value', 'rule'], begins: ['value'], notTime: ['value', 'form'], notFuture: [], sameRoleGroup: [], toSelf: [], alreadyListed: ['value'],
   notSubmitter: [], notAuthor: [], remindedRecently: ['at', 'minutes'], wrongState: [], notFound: ['value'],
   fieldsUnread: ['value'], needsPage: ['value'], needsRole: ['value'], crossSite: [], bodyMalformed: [],
   keyReused: [],

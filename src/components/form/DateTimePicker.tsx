@@ -1,7 +1,7 @@
 import { Form, Typography, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useMemo, type ReactNode } from 'react';
-import { isInstant } from '@/domain/fields';
+import { isInstant, TIME_FORM } from '@/domain/fields';
 import { profile } from '@/domain/profile';
 import { instantAt, wallClock } from '@/domain/zone';
 import { isBeforeDay, unreadDate, unreadText, usePickers, wallDate } from '../calendar';
@@ -65,7 +65,7 @@ export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePi
       />
       {unread !== null && !isNamed && (
         <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
-          {t({ reason: 'notTime', values: { value: unread } })}
+          {t({ reason: 'notTime', values: { value: unread, form: TIME_FORM } })}
         </Typography.Text>
       )}
     </>

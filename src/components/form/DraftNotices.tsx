@@ -4,7 +4,8 @@ import { Action } from '../parts/Action';
 import { forEye } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
-import type { Draft, FoundDraft, Restored } from './formDrafts';
+import type { Draft, FoundDraft } from './formDrafts';
+import type { Restored } from './useFormDraft';
 import { isSame } from './formValues';
 
 /** What a form says of its drafts above its fields (P-FORM-2). */

@@ -3,7 +3,7 @@ import { App, Form } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { useText } from '../useText';
-import { useFormDraft } from './formDrafts';
+import { useFormDraft } from './useFormDraft';
 import { useLeaveGuard } from './leaveGuard';
 import { createSubmitKeys, readFailure, useWhileSubmitting } from './submitting';
 import type { Base, FieldPath, InputFormProps, RecordConflict } from './recordFormTypes';

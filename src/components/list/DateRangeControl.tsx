@@ -2,6 +2,7 @@ import { SwapRightOutlined } from '@ant-design/icons';
 import { theme, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useId, useMemo, useRef, useState } from 'react';
+import { DATE_FORM } from '@/domain/fields';
 import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type PeriodPreset } from '@/domain/period';
 import { workingDate } from '@/domain/workflow/stageClock';
 import { unreadText, usePickers, wallDate } from '../calendar';
@@ -112,7 +113,11 @@ export default function DateRangeControl({ label, from, to, width, required, onC
       />
       {unread && (
         <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
-          {t(unread.text === '' ? { reason: 'required' } : { reason: 'notDate', values: { value: unread.text } })}
+          {t(
+            unread.text === ''
+              ? { reason: 'required' }
+              : { reason: 'notTime', values: { value: unread.text, form: DATE_FORM } },
+          )}
         </Typography.Text>
       )}
     </span>
