@@ -81,8 +81,8 @@ export async function call<Input, Parsed, Model>(
     async ({ envelope }) => {
       const given = connection().wire.fromServer(endpoint.path, envelope.model);
       const parsed = parseModel(endpoint.model, ofOrder(input, given));
-      // Calling an accepted write a failure would have it sent again.
       if (!parsed.valid && options.quiet === 'null' && given === null) throw notSent(outgoing);
+      // Calling an accepted write a failure would have it sent again.
       if (!parsed.valid && !endpoint.effects)
         throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);
       return parsed.valid ? parsed.value : ((await options.find?.().catch(() => null)) ?? null);
