@@ -21,3 +21,11 @@ process.on('unhandledRejection', answer).on('uncaughtException', answer);
 export const answerFailures: RequestHandler = (request, response, next) => {
   answering.run([request, response], () => next());
 };
+
+/**
+ * The same for one that fails at once; comes right after the mock. Express knows an error handler by its four parameters,
+ * and the type of Umi's list has none, so the last is optional.
+ */
+export function answerThrown(reason: unknown, _request: unknown, _response: unknown, _next?: unknown): void {
+  answer(reason);
+}

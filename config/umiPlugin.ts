@@ -11,7 +11,7 @@ import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
 import { callBody, ownPaths } from './callBody';
 import { checkWire } from './openapi/wireCheck';
-import { answerFailures } from './mockFailures';
+import { answerFailures, answerThrown } from './mockFailures';
 import { FIRST_CALLS } from './routes';
 import { WIRE_MAP } from './wire';
 
@@ -20,6 +20,7 @@ const START_FRAME = '<div id="start" aria-hidden="true"><header></header><aside>
 
 /** Before Umi's own loading page, which is in English and shows Umi's name. */
 const FIRST = -1;
+const LAST = 1;
 
 /** `npm start` during the first compilation; it reloads every two seconds. */
 const WAITING_PAGE = `<!doctype html>
@@ -136,12 +137,12 @@ export default function umiPlugin(umi: IApi): void {
 
   if (process.env.MOCK === 'none' && !process.env.SERVER)
     umi.addBeforeMiddlewares(() => Promise.resolve([withoutServer]));
-  // Before Umi's own mock middleware, which refuses bodies above 5 MB.
-  if (process.env.MOCK !== 'none')
-    umi.addBeforeMiddlewares({
-      fn: () => Promise.resolve([ownPaths, callBody(express.json), answerFailures]),
-      stage: FIRST,
-    });
+  // Around Umi's own mock middleware, which refuses bodies above 5 MB.
+  if (process.env.MOCK !== 'none') {
+    const before = [ownPaths, callBody(express.json), answerFailures];
+    umi.addBeforeMiddlewares({ stage: FIRST, fn: () => Promise.resolve(before) });
+    umi.addBeforeMiddlewares({ stage: LAST, fn: () => Promise.resolve([answerThrown]) });
+  }
 
   // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
   // helpers for each `async` and spread.

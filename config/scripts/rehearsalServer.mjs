@@ -21,12 +21,13 @@ export async function rehearsal() {
   const mockConfig = { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] };
   const mockData = getMockData({ cwd: root, mockConfig });
   const { callBody, ownPaths } = await importTypeScript(at('config/callBody.ts'));
-  const { answerFailures } = await importTypeScript(at('config/mockFailures.ts'));
+  const { answerFailures, answerThrown } = await importTypeScript(at('config/mockFailures.ts'));
   const middleware = [
     ownPaths,
     callBody(express.json),
     answerFailures,
     createMockMiddleware({ context: { mockData } }),
+    answerThrown,
   ];
   return { express, require, middleware };
 }

@@ -92,17 +92,19 @@ test('the development server, which listens on every interface, answers only wha
 });
 
 const OWN_MOCKS = `import(${JSON.stringify(path.join(SCRIPTS, 'tools.mjs'))}).then(async ({ at, importTypeScript }) => {
-  const { answerFailures } = await importTypeScript(at('config/mockFailures.ts'));
+  const { answerFailures, answerThrown } = await importTypeScript(at('config/mockFailures.ts'));
   const app = require('@umijs/bundler-utils/compiled/express')().use(answerFailures);
   app.get('/own', async () => { await null; throw new Error('mine'); });
   app.get('/own/timer', () => void setTimeout(() => { throw new Error('mine'); }));
+  app.get('/own/now', () => { throw new Error('mine'); });
   app.get('/other', (_q, r) => r.end('{}'));
+  app.use(answerThrown);
   const server = app.listen(0, '127.0.0.1', () => console.log('http://host:' + server.address().port));
 });`;
 
-test('a mock handler that fails later is named by an answer of 500, and the server lives', async () => {
+test('a mock handler that fails is named by an answer of 500, and the server lives', async () => {
   await withServer(['-e', OWN_MOCKS], undefined, async (port) => {
-    for (const own of ['/own', '/own/timer']) {
+    for (const own of ['/own', '/own/timer', '/own/now']) {
       const answer = await fetch(`http://127.0.0.1:${port}${own}`);
       expect(answer.status).toBe(500);
       const message: unknown = expect.stringMatching(new RegExp(`GET ${own} .*mine`));

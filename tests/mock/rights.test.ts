@@ -99,8 +99,15 @@ test('role × call × status: only current actors pass, and only at their step',
         const { code } = await server.as(account, 'matrix')(endpoint.method, endpoint.path, sent);
         const where = `${account} ${name} at ${String(order.status)}/${String(order.stepOrder)}`;
         const acts = listed.some((person) => person.code === account) && order.stepOrder === step;
+        // Who has no part in the order learns nothing of its state.
+        const takesPart = [...order.testerList, ...order.operationPersonList, order.submitter];
+        const isStranger = account !== 'admin.qian' && takesPart.every((person) => person.code !== account);
         const expected =
-          account === 'nopage.bai' ? 'E00007' : acts ? 'E00003' : order.stepOrder === step ? 'E00007' : 'E00006';
+          isStranger || account === 'nopage.bai' || (order.stepOrder === step && !acts)
+            ? 'E00007'
+            : acts
+              ? 'E00003'
+              : 'E00006';
         expect([where, code]).toEqual([where, expected]);
       }
     }

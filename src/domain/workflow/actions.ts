@@ -35,6 +35,11 @@ export function isSubmitterOrAdmin(order: Pick<TestOrder, 'submitter'>, actor: A
   return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
 }
 
+/** Refuses who has no part in an order, whatever its state is: rights are judged before it (P-ORDER-3). */
+export function refuseStranger(order: TestOrder, actor: Actor): Refusal | null {
+  return isListed(order, actor.code) || isSubmitterOrAdmin(order, actor) ? null : refuseActor(order, actor.code);
+}
+
 const notSubmitterOrAdmin = refuse(ERROR.permission, 'notSubmitter');
 const notHere = refuse(ERROR.refused, 'notAllowedHere');
 

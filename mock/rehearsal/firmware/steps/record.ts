@@ -2,6 +2,7 @@ import type { OrderModel } from '../../../../src/contract/order';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
 import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
+import { refuseStranger } from '../../../../src/domain/workflow/actions';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveOrder, saveVersion } from '../step';
@@ -64,7 +65,8 @@ export function onOrder<Input extends { readonly orderNo: string }>(
 ): Write<Input, OrderModel> {
   return (world, input, context) => {
     const order = findOrder(world, input.orderNo);
-    const events = isRefusal(order) ? order : rule(order, input, context, world);
+    if (isRefusal(order)) return order;
+    const events = refuseStranger(order, context.actor) ?? rule(order, input, context, world);
     return isRefusal(events) ? events : { events, answer: answerOrder(input.orderNo, context.now) };
   };
 }
