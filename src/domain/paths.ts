@@ -32,11 +32,9 @@ const OF_RECORD: readonly ScreenPath[] = [
   SCREEN.editNumber,
 ];
 
-/** The screens below a path, in the order of the route table, but those of a record last. */
-export function childrenOf(path: string): ScreenPath[] {
-  const children = Object.values(SCREEN).filter((screen) => screen.startsWith(`${path}/`));
-  return children.toSorted((one, other) => Number(OF_RECORD.includes(one)) - Number(OF_RECORD.includes(other)));
-}
+/** The screens below a path that one can begin with, in the order of the route table (P-ACCESS-2). */
+export const childrenOf = (path: string): ScreenPath[] =>
+  Object.values(SCREEN).filter((screen) => screen.startsWith(`${path}/`) && !OF_RECORD.includes(screen));
 
 /** The address of a screen with a query. */
 export function addressOf(screen: ScreenPath, query: Readonly<Record<string, string>>): string {
