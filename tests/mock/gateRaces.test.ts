@@ -135,7 +135,26 @@ test('who tested takes over no place of operations in this round, and decides no
   const next = await submit(developer, order.versionId, { orderNo: order.orderNo, revision: returned.revision });
   await passTo(as, next, 5);
   modelOf(await hand(developer, order, 'ops.he', 'multi.luo'));
-});
+
+  // The last step of testing against the first moment at which the place can be handed over.
+  const testerList = [...TESTERS.map((code) => ({ code, name: '' })), LUO];
+  const seen: string[] = [];
+  for (const nth of races) {
+    const version = await addVersion(developer, 'BOTH', `2.${String(nth)}`);
+    const at4 = await passTo(as, await submit(developer, version, { testerList }), 4);
+    const [decided, handed] = await race(
+      nth,
+      () => decide(luo, at4),
+      () => hand(developer, at4, 'ops.he', 'multi.luo'),
+    );
+    const at5 = orderOf(decided);
+    expect((await decide(luo, at5)).code).toBe('E00007');
+    seen.push(handed.code);
+  }
+  // Decided first; not yet at operations; the order moved while the call was on its way.
+  expect([seen.at(0), seen.at(-1)]).toEqual(['E00003', 'E00007']);
+  expect(['E00003', 'E00006', 'E00007']).toEqual(expect.arrayContaining(counted(seen)));
+}, 120_000);
 
 const CASE = { key: 'TC-001', title: '断电恢复' };
 
