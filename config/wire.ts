@@ -5,7 +5,7 @@ import { COMPANY } from './company';
 import type { Adapter } from './company/adapter';
 import { FOREIGN } from './company/foreign';
 import { mapped } from './openapi/schemas';
-import { contractFields } from './openapi/wireCheck';
+import { contractTypes } from './openapi/wireCheck';
 
 type Call = Pick<Endpoint, 'path'> & { readonly method: string } & Partial<Pick<Endpoint, 'origin'>>;
 
@@ -39,23 +39,36 @@ type Given = Readonly<
 >;
 type Value = string | number | boolean;
 
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
+type Types = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * One of the contract's values, whose type a key of an object has lost.
+ * @throws Error for a field that is a number in one place and a text in another
+ */
+function valueOfKey(key: string, field: string, types: Types): Value {
+  const known = types.get(field);
+  const isNumber = known?.has('number') === true || known?.has('integer') === true;
+  if (known?.has('boolean') === true && (key === 'true' || key === 'false')) return key === 'true';
+  if (!isNumber || String(Number(key)) !== key) return key;
+  if (known.has('string')) throw new Error(`config/company: ${field} is a number and a text; name it with its object.`);
+  return Number(key);
+}
 
 /** Maps of fields as the client reads them. @param ruled what rules say of a field; its own map wins */
-function mapsOf(given: Given, ruled: (field: string) => FieldMap = () => ({})): FieldMaps {
+function mapsOf(given: Given, types: Types, ruled: (field: string) => FieldMap = () => ({})): FieldMaps {
   return mapped(given, (map, field): FieldMap => {
     const { values, ...own } = typeof map === 'string' ? { name: map } : map;
     const pairs = Object.entries(values ?? {}).flatMap(([ours, theirs]) =>
-      theirs === undefined ? [] : [[FLAGS[ours] ?? ours, theirs] as const],
+      theirs === undefined ? [] : [[valueOfKey(ours, field, types), theirs] as const],
     );
     return { ...ruled(field), ...own, ...(values && { values: pairs }) };
   });
 }
 
-/** What the adapter's rules say of a field. */
-function rulesOf({ naming, times }: Adapter, known: ReadonlyMap<string, boolean>) {
+/** What the adapter's rules say of a field; a time is one wherever its name is. */
+function rulesOf({ naming, times }: Adapter, types: Types) {
   return (field: string): FieldMap => ({
-    ...(times !== undefined && known.get(field) === true && { time: times }),
+    ...(times !== undefined && types.get(field)?.has('time') === true && { time: times }),
     ...(naming !== undefined && { name: snakeCase(field) }),
   });
 }
@@ -66,16 +79,19 @@ function rulesOf({ naming, times }: Adapter, known: ReadonlyMap<string, boolean>
  */
 export function wireMap(given: Adapter): WireMap {
   const { naming, times, calls = {}, lacks = [], paths = {}, fields = {}, envelope, gatewayEnvelope, upload } = given;
-  const known = (naming ?? times) === undefined ? new Map<string, boolean>() : contractFields();
-  const ruled = rulesOf(given, known);
-  const unsaid = Object.fromEntries([...known.keys()].map((field) => [field, {}]));
-  const all = mapsOf({ ...unsaid, ...fields }, ruled);
-  const byPath = Object.entries(calls).map(([name, maps]) => [callNamed(name).path, mapsOf(maps, ruled)] as const);
+  const types: Types = Object.keys(given).length === 0 ? new Map() : contractTypes();
+  const ruled = rulesOf(given, types);
+  const isPlain = (field: string) => !field.includes('.');
+  const unsaid = (naming ?? times) === undefined ? [] : [...types.keys()].filter(isPlain);
+  const all = mapsOf({ ...Object.fromEntries(unsaid.map((field) => [field, {}])), ...fields }, types, ruled);
+  const byPath = Object.entries(calls).map(
+    ([name, maps]) => [callNamed(name).path, mapsOf(maps, types, ruled)] as const,
+  );
   const elsewhere = Object.entries(paths).map(([name, theirs]) => [assumed(name).path, theirs] as const);
   const missing = lacks.map(assumed).map(({ method, path }) => `${method} ${path}`);
   return {
-    ...(envelope && { envelope: mapsOf(envelope) }),
-    ...(gatewayEnvelope && { gatewayEnvelope: mapsOf(gatewayEnvelope) }),
+    ...(envelope && { envelope: mapsOf(envelope, types) }),
+    ...(gatewayEnvelope && { gatewayEnvelope: mapsOf(gatewayEnvelope, types) }),
     ...(upload && { upload }),
     ...(Object.keys(all).length > 0 && { fields: all }),
     ...(byPath.length > 0 && { calls: Object.fromEntries(byPath) }),

@@ -123,6 +123,8 @@ function valueInServerWords(field: Json, map: FieldMap): Json {
     if (type === 'number' && schema.type === 'string')
       return { type: ['integer', 'string'], description: 'A number, or a text that is none.' };
     if (type === 'text' && (schema.type === 'number' || schema.type === 'integer')) return { type: 'string' };
+    if (values !== undefined && (schema.type === 'number' || schema.type === 'integer'))
+      return { anyOf: [schema, { enum: values.map(([, theirs]) => theirs) }] };
     if (values !== undefined && schema.type === 'boolean') return { enum: values.map(([, theirs]) => theirs) };
     if (values !== undefined && Array.isArray(schema.enum)) {
       const { type: _type, enum: known, ...rest } = schema;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { envelope, fieldProblems } from '../../src/contract/envelope';
-import { fieldMap, FREE, mapsOf, ourName, type FieldMaps, type WireMap } from '../../src/contract/wire';
+import { fieldMap, FREE, mapsOf, ourName, type FieldMap, type FieldMaps, type WireMap } from '../../src/contract/wire';
 import { FILE_OPERATIONS } from './files';
 import { isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
 
@@ -46,29 +46,37 @@ function allCalls(): readonly Call[] {
   return [...placed, ...files];
 }
 
-/** All fields of the contract by name, and whether each is a time. */
-export function contractFields(): ReadonlyMap<string, boolean> {
-  const fields = allCalls().flatMap(({ places }) => places.flatMap((place) => Object.entries(place.fields)));
-  const times = new Set(
-    fields.filter(([, schema]) => JSON.stringify(schema).includes('"date-time"')).map(([name]) => name),
-  );
-  return new Map(fields.map(([name]) => [name, times.has(name)]));
-}
-
 const refuse = (problem: string): never => {
   throw new Error(`config/company: ${problem}.`);
 };
 
-/** Whether a schema, a list's items and alternatives included, holds values of a type that a map may convert. */
-function holds(schema: Json | undefined, types: readonly string[]): boolean {
-  if (Array.isArray(schema)) return schema.some((each: Json) => holds(each, types));
-  if (!isJsonObject(schema)) return false;
-  if (typeof schema.type === 'string' && types.includes(schema.type)) return true;
-  return holds(schema.anyOf, types) || holds(schema.items, types);
+/** The types of a schema's own values: itself, alternatives and a list's items; a time is `time`. */
+function typesOf(schema: Json | undefined): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap((each: Json) => typesOf(each));
+  if (!isJsonObject(schema)) return [];
+  const { type, format, anyOf, items } = schema;
+  const own = format === 'date-time' ? 'time' : type;
+  return [...(typeof own === 'string' ? [own] : []), ...typesOf(anyOf), ...typesOf(items)];
+}
+
+let types: Map<string, Set<string>> | null = null;
+
+/** The types of the contract's fields, by name and by `around.field`. A name may have those of several places. */
+export function contractTypes(): ReadonlyMap<string, ReadonlySet<string>> {
+  if (types !== null) return types;
+  const known = (types = new Map<string, Set<string>>());
+  for (const { around, fields } of allCalls().flatMap(({ places }) => places))
+    for (const [name, schema] of Object.entries(fields))
+      for (const key of [name, `${around}.${name}`])
+        known.set(key, new Set([...(known.get(key) ?? []), ...typesOf(schema)]));
+  return known;
 }
 
 /** The contract's types that a server's type converts. */
-const CONVERTED = { number: ['string'], text: ['number', 'integer'] } as const;
+const CONVERTED: Readonly<Record<NonNullable<FieldMap['type']>, readonly string[]>> = {
+  number: ['string'],
+  text: ['number', 'integer'],
+};
 
 /** Refuses a field that no call has, and a type that the contract has, too. @param where as the adapter names it */
 function checkFields(where: string, maps: FieldMaps, calls: readonly Call[]): void {
@@ -79,7 +87,7 @@ function checkFields(where: string, maps: FieldMaps, calls: readonly Call[]): vo
       .map(({ fields }) => fields[key.split('.').slice(-1)[0] ?? '']);
     if (found.length === 0) refuse(`the contract has no field ${key} (${where})`);
     const type = typeof map === 'string' ? undefined : map.type;
-    if (type !== undefined && !found.every((schema) => holds(schema, CONVERTED[type])))
+    if (type !== undefined && !found.every((schema) => typesOf(schema).some((each) => CONVERTED[type].includes(each))))
       refuse(`${key} is not always a ${type === 'number' ? 'text' : 'number'} in the contract (${where})`);
   }
 }

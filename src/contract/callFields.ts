@@ -45,9 +45,12 @@ export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
     v.transform((list): readonly Row[] => readable(list)),
   );
 
+/** What a list is as of: the server's own text or number, which only goes back to it (P-WIRE-11). */
+const asOf = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
 /** A page of a list (P-WIRE-11); without its total, nobody can turn it. */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
-  v.object({ list: rows(row), total: numeric(), asOf: text() });
+  v.object({ list: rows(row), total: numeric(), asOf: v.nullish(asOf, '') });
 
 /** Model of every list call. */
 export type Page<Row> = v.InferOutput<ReturnType<typeof page<Row>>>;
