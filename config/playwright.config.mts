@@ -1,26 +1,22 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EXCEPTIONS } from '../tests/e2e/shapes/exceptions.mjs';
 import { findChromium, launchArgs } from './scripts/chromium.mjs';
 
 /**
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
  * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
- * SUITE=shapes, against a server of REHEARSAL_SHAPE, without the tests that it cannot pass. With SUITE=adopter, against another company's server
- * (tests/adopter). With SUITE=engines, the main job in Firefox and WebKit.
+ * SUITE=minimal, the main job and all routes with a server of the specification's minimum; with SUITE=foreign, the main job
+ * with one of other names (config/company/foreign.ts). With SUITE=engines, the main job in Firefox and WebKit.
  */
 const suite = process.env.SUITE;
 const name = ['playwright', suite].filter(Boolean).join('-');
 // SERVER=dev: the development server, in which React and antd report deprecated props and wrong use as console errors;
 // each of them fails its test (tests/e2e/watch.ts).
 const development = process.env.SERVER === 'dev';
-// REHEARSAL_SHAPE=minimal: the server sends what the specification names (mock/README.md).
-const minimal = process.env.REHEARSAL_SHAPE?.startsWith('minimal') === true;
 const preview = process.env.BEHIND === 'nginx' ? 'nginx.mjs preview' : 'preview.mjs';
-const isAdopter = suite === 'adopter';
-const server = isAdopter ? 'tests/adopter/serve.mjs' : `config/scripts/${development ? 'start.mjs' : preview}`;
+const server = `config/scripts/${development ? 'start.mjs' : preview}`;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const port = Number(process.env.PORT ?? 4172);
@@ -30,18 +26,18 @@ const journals = path.join(root, 'reports/rehearsal', String(port));
 // Workers load this file too; only the main process clears what is written in a run.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
 
+/** Where the tests of a suite are, below tests/e2e. */
+const SUITES: Readonly<Record<string, Pick<PlaywrightTestConfig, 'testDir' | 'testMatch'>>> = {
+  '': { testDir: '../tests/e2e/specs' },
+  base: { testDir: '../tests/e2e/base' },
+  engines: { testDir: '../tests/e2e/engines' },
+  foreign: { testDir: '../tests/e2e/shapes' },
+  minimal: { testDir: '../tests/e2e', testMatch: ['shapes/*.spec.ts', 'specs/pages.routes.spec.ts'] },
+  nginx: { testDir: '../tests/e2e', testMatch: ['specs/orders.main-job.spec.ts', 'nginx/*.spec.ts'] },
+};
+
 export default defineConfig({
-  testDir:
-    {
-      adopter: '../tests/adopter',
-      base: '../tests/e2e/base',
-      engines: '../tests/e2e/engines',
-      shapes: '../tests/e2e',
-      nginx: '../tests/e2e',
-    }[suite ?? ''] ?? '../tests/e2e/specs',
-  ...(suite === 'nginx' && { testMatch: ['specs/orders.main-job.spec.ts', 'nginx/*.spec.ts'] }),
-  ...(suite === 'shapes' && { testMatch: ['shapes/*.spec.ts', 'specs/**/*.spec.ts'] }),
-  ...(minimal && { grepInvert: EXCEPTIONS.map(([pattern]) => pattern) }),
+  ...SUITES[suite ?? ''],
   // `npm test` runs the main job, the routes and tests tagged @main; CI and `npm run test:e2e` run all. The pattern is
   // matched against file, title and tags.
   ...(process.env.E2E === 'main' && { grep: /(orders\.main-job|pages\.routes)\.spec\.ts |@main/ }),
@@ -88,9 +84,7 @@ export default defineConfig({
     command: `node ${server}`,
     cwd: root,
     // The development server answers before its rehearsal does.
-    ...(development
-      ? { wait: { stdout: /^Firmware console:/m } }
-      : { url: `${address}/${isAdopter ? 'readyz' : 'rehearsal/health'}` }),
+    ...(development ? { wait: { stdout: /^Firmware console:/m } } : { url: `${address}/rehearsal/health` }),
     env: { PORT: String(port), HOST: '127.0.0.1', REHEARSAL_DIR: journals },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -8,7 +8,7 @@ const CODES = Object.fromEntries(Object.values(ERROR).map((code) => [code, Numbe
 /**
  * The names, types and values of a server such as an adopter has: `{ errno, msg, data }`, snake case, pages from 0, a sort
  * of two fields, numeric ids, numbers as text, local times, files as parts of a form, no calls beyond the main job. The
- * server of tests/adopter speaks so, and with `WIRE=foreign` a build understands it.
+ * rehearsal speaks so with `WIRE=foreign`, and a build understands it (`npm run check -- foreign`).
  */
 export const FOREIGN = adapter({
   naming: 'snake_case',

@@ -110,11 +110,19 @@ export function spelledOut(schema: JsonObject, named = namedSchemas()): JsonObje
   return mapped(schema, (each) => inObjects(each, (inner) => spelledOut(inner, named)));
 }
 
+/** The server's values; their type lets a validator read the text of a query. */
+function oneOfTheirs(values: NonNullable<FieldMap['values']>): JsonObject {
+  const theirs = values.map(([, each]) => each);
+  return { enum: theirs, ...(theirs.every((each) => typeof each === 'number') && { type: 'number' }) };
+}
+
 /** The schema of a field's value as the server sends it. */
 function valueInServerWords(field: Json, map: FieldMap): Json {
   const { values, time, type, first, direction } = map;
   return inObjects(field, (schema) => {
     if (schema.type === 'null') return schema;
+    if (schema.anyOf !== undefined || schema.items !== undefined)
+      return mapped(schema, (each, key) => (key === 'anyOf' || key === 'items' ? valueInServerWords(each, map) : each));
     if (time === 'epochMs' || time === 'epochS')
       return { type: 'integer', description: `${time === 'epochMs' ? 'Milliseconds' : 'Seconds'} since 1970.` };
     if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss in ${time}.` };
@@ -124,13 +132,13 @@ function valueInServerWords(field: Json, map: FieldMap): Json {
       return { type: ['integer', 'string'], description: 'A number, or a text that is none.' };
     if (type === 'text' && (schema.type === 'number' || schema.type === 'integer')) return { type: 'string' };
     if (values !== undefined && (schema.type === 'number' || schema.type === 'integer'))
-      return { anyOf: [schema, { enum: values.map(([, theirs]) => theirs) }] };
-    if (values !== undefined && schema.type === 'boolean') return { enum: values.map(([, theirs]) => theirs) };
+      return { anyOf: [schema, oneOfTheirs(values)] };
+    if (values !== undefined && schema.type === 'boolean') return oneOfTheirs(values);
     if (values !== undefined && Array.isArray(schema.enum)) {
       const { type: _type, enum: known, ...rest } = schema;
       return { ...rest, enum: known.map((ours: Json) => values.find(([each]) => each === ours)?.[1] ?? ours) };
     }
-    return mapped(schema, (each, key) => (key === 'anyOf' || key === 'items' ? valueInServerWords(each, map) : each));
+    return schema;
   });
 }
 

@@ -7,11 +7,10 @@
  * npm run test:nginx: of the build behind a real nginx. With IMAGE=name (and ENGINE=podman) the nginx is that of a built
  * image: config/deploy/README.md.
  *
- * npm run check -- minimal: the main job, and every spec that needs no assumed field, against a rehearsal of the
- * specification's minimum (mock/README.md).
+ * npm run check -- minimal: the main job and the routes, with a rehearsal of the specification's minimum (mock/README.md).
  *
- * npm run check -- adopter: builds with the adapter of another company, and walks the main job with its server behind
- * nginx (tests/adopter). The build stays in dist. PORT, and the two after it, are used.
+ * npm run check -- foreign: builds with the adapter of config/company/foreign.ts, and walks the main job with a rehearsal
+ * that speaks so. The build stays in dist.
  *
  * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them. ENGINES=Firefox for one of them,
  * FIREFOX for its path.
@@ -60,16 +59,14 @@ const SUITES = {
   minimal(args) {
     ensureBuild();
     // Answers of another shape differ from the document on purpose.
-    return playwright(args, { SUITE: 'shapes', REHEARSAL_SHAPE: 'minimal', DIFFERENCES: '' });
+    return playwright(args, { SUITE: 'minimal', REHEARSAL_SHAPE: 'minimal', DIFFERENCES: '' });
   },
 
-  adopter(args) {
-    ensureNginx();
-    ensurePackages();
+  foreign(args) {
     process.env.COMPRESS ??= 'none';
     process.env.WIRE = 'foreign';
     ensureBuild();
-    return playwright(args, { SUITE: 'adopter', DIFFERENCES: '' });
+    return playwright(args, { SUITE: 'foreign' });
   },
 
   'other-base'(args) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numeric, text } from '../domain/fields';
+import { numeric } from '../domain/fields';
 import { parseModel, unreadFields } from './envelope';
 
 /** Schema helpers of lists and of queries (P-WIRE-11). */
