@@ -16,8 +16,15 @@ function pageOf(status: number): string {
   return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
 }
 
-/** Breaks the connection after the response has begun: before that, browsers retry by themselves. */
+/**
+ * Breaks the connection after the body has arrived and the response has begun: before that, browsers send it again by
+ * themselves, and what the console does about it is never seen.
+ */
 function breakConnection(request: Request, response: Response): void {
+  if (!request.complete) {
+    request.resume().once('end', () => breakConnection(request, response));
+    return;
+  }
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '512' }).flushHeaders();
   request.socket.destroySoon();
 }
