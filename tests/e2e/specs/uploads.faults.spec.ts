@@ -19,7 +19,7 @@ for (const kind of ['dropped', 'offline'] as const)
     const upload = new UploadScreen(page);
     await upload.open('E2E-FAULT-01');
     await upload.fill({ versionNo: '1.0.0', notes: '首个版本', build: '4711', rollback: 'A/B' });
-    await upload.give({ name: 'a-1.0.0.bin', mimeType: 'application/octet-stream', buffer: randomBytes(3e6) });
+    await upload.give({ name: 'a-1.0.0.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });
     await upload.send('E2E-FAULT-01 1.0.0');
     const { list } = await rehearsal.requests({ call: 'firmwareVersion.uploadPart' });
     const sent = list.map(({ method, outcome }) => `${method} ${outcome}`).reverse();
