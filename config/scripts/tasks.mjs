@@ -4,7 +4,8 @@
  * npm run build: the production build, for APP_ENV=prod by default. `-- --previous FOLDER` includes the chunks of the
  * release served now (`dist`, where it is served from here), so that open tabs keep working. `-- --if-needed` skips the build when its inputs are unchanged.
  *
- * npm run lint [-- --fix]: oxlint for what every TypeScript project asks for, ESLint for this one's structure (E-LIB-15).
+ * npm run lint [-- --fix] [-- FILE…]: oxlint for what every TypeScript project asks for, ESLint for this one's structure
+ * (E-LIB-15); of the whole project, or of these files and folders.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,7 @@ import { at, build, buildEnvironment, ensureBuild, ensureGenerated, main, MEMORY
 /** The linters with the project's settings, as arguments of Node. */
 const LINTERS = [
   [at('node_modules/oxlint/bin/oxlint'), '-c', 'config/oxlint.json', '--deny-warnings'],
-  [at('node_modules/eslint/bin/eslint.js'), '-c', 'config/eslint.config.cjs', '--max-warnings', '0', '.'],
+  [at('node_modules/eslint/bin/eslint.js'), '-c', 'config/eslint.config.cjs', '--max-warnings', '0'],
 ];
 
 const TASKS = {
@@ -26,7 +27,8 @@ const TASKS = {
 
   lint(args) {
     ensureGenerated();
-    return LINTERS.map((linter) => run(node, [...linter, ...args])).every(Boolean);
+    const where = args.every((each) => each.startsWith('-')) ? ['.'] : [];
+    return LINTERS.map((linter) => run(node, [...linter, ...args, ...where])).every(Boolean);
   },
 
   /** E-LIB-14 */
