@@ -1,5 +1,4 @@
 import { Flex, Select, Table, Typography } from 'antd';
-import { useId } from 'react';
 import { forEye } from '@/components/parts/Text';
 import { caseResultName, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../testOrder/texts/orderWords';
@@ -109,33 +108,4 @@ function textOf(onEach: readonly RawCase[], as: Meaning, resultText: (word: stri
   }
   const on = (raw: RawCase): Combination => ({ hardwareRevision: raw.hardware, sourceVersion: raw.source });
   return resultText(onEach.find((raw) => isSameCell(on(raw), as))?.result ?? '');
-}
-
-interface LabelledSelectProps<Value extends string> {
-  readonly label: string;
-  /** Undefined: not chosen yet. */
-  readonly value: Value | null | undefined;
-  readonly options: readonly { readonly value: Value | null; readonly label: string }[];
-  readonly onChange: (value: Value | null) => void;
-}
-
-/** A small choice behind its label. */
-export function LabelledSelect<Value extends string>({ label, value, options, onChange }: LabelledSelectProps<Value>) {
-  const id = useId();
-  const place = options.findIndex((option) => option.value === value);
-  return (
-    <Flex gap={4} align="center" wrap>
-      <label htmlFor={id}>{label}</label>
-      <Select<number>
-        id={id}
-        size="small"
-        // '' and null are values here, which antd's Select takes for none.
-        {...(place < 0 ? {} : { value: place })}
-        options={options.map((option, index) => ({ value: index, label: option.label }))}
-        onChange={(index) => onChange(options[index]?.value ?? null)}
-        popupMatchSelectWidth={false}
-        style={{ minWidth: 120 }}
-      />
-    </Flex>
-  );
 }
