@@ -1,17 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Table, theme, type ButtonProps, type TableColumnType, type TableProps } from 'antd';
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
@@ -37,7 +26,7 @@ export function OpenButton({ of, ...button }: ButtonProps & { readonly of: Id })
   return <Button id={openId(of)} aria-expanded={use(OpenCase) === of} {...button} />;
 }
 
-function Line({ style, ...line }: ComponentProps<'tr'> & { readonly 'data-row-key'?: Id }) {
+function Line({ style, ...line }: React.ComponentProps<'tr'> & { readonly 'data-row-key'?: Id }) {
   const { token } = theme.useToken();
   const isOpen = use(OpenCase) === line['data-row-key'];
   return <tr {...line} style={{ ...(isOpen && { background: token.controlItemBgActive }), ...style }} />;
@@ -60,8 +49,8 @@ interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps
   /** How more cases come into it; null for those who only read them. */
   readonly more: { readonly label: string; readonly add: () => void; readonly source: ImportTarget } | null;
   /** Further tools, and the filters below them. */
-  readonly tools: ReactNode;
-  readonly filters?: ReactNode;
+  readonly tools: React.ReactNode;
+  readonly filters?: React.ReactNode;
   /**
    * The cases that are shown, of which one page is rendered. Like columns, selection and `onRow` they are the same
    * objects until they change: then only the changed cells render, so a key costs the same for any number.

@@ -12,7 +12,7 @@ import { unreadable, type ReadTable } from '../files/grid';
 import { readTableFile } from '../files/reader';
 import { readTableText } from '../files/readTable';
 import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
-import { columnsOf, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
+import { columnsOf, meanings, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
 import { ColumnPreview } from './ColumnPreview';
 import { countsOf, LineProblems, Notes } from './ImportFindings';
 import { CASE_ASKS, CASE_IMPORT, CASE_INTO, UNREADABLE } from './caseImportTexts';
@@ -62,7 +62,8 @@ const ASSIGNED = v.record(v.string(), v.picklist(['', ...CASE_COLUMNS]));
 /** A small choice, by place, with its label in it. */
 const labelled = (label: string) => {
   const style = { alignSelf: 'start', minWidth: 240 };
-  return { size: 'small', 'aria-label': label, prefix: label, popupMatchSelectWidth: false, style } as const;
+  const prefix = <Typography.Text type="secondary">{label}</Typography.Text>;
+  return { size: 'small', 'aria-label': label, prefix, popupMatchSelectWidth: false, style } as const;
 };
 
 /**
@@ -121,7 +122,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
   const isOpen = asked.some(({ column }) => answers[column] === undefined);
   const fitted = found === undefined || isOpen ? null : fit(found, { hardware: null, source: null, ...answers });
   const count = fitted?.count ?? 0;
-  const files = new Set(found?.cases.map(({ of }) => of)).size;
+  const files = found?.count ?? 0;
   const size = sizeText(CASE_FILE_LIMIT);
   const problems = [...(found?.problems ?? []), ...(fitted?.problems ?? [])].sort((one, other) => one.row - other.row);
 
@@ -208,6 +209,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
             <Select<number>
               key={column}
               {...labelled(t(CASE_ASKS[column], { count: blank(column) }))}
+              placeholder={t('common.choose')}
               value={column in answers ? choices.indexOf(answers[column] ?? null) : null}
               options={choices.map((choice, at) => {
                 return { value: at, label: choice === null ? t(CASE_IMPORT.all) : name(choice) };
@@ -224,7 +226,8 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
         <LineProblems problems={problems} />
         {found === undefined || columns === undefined ? null : (
           <ColumnPreview
-            {...{ columns, found, kept, scope }}
+            {...{ columns, found }}
+            all={meanings(kept, scope)}
             onChoose={(at, as) => setChosen({ ...chosen, [at]: as })}
           />
         )}

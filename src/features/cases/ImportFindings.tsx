@@ -9,12 +9,11 @@ import { CASE_LABELS } from './caseColumns';
 /** What is said of a file that is imported: how its lines add up, which are left out, what was read otherwise. */
 
 /** How many lines came to how many cases: no line is missing in it. */
-export function countsOf({ lines, cases }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
-  const files = new Set(cases.map(({ of }) => of)).size;
+export function countsOf({ lines, cases, count }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
   const left = problems.filter(({ then }) => then === 'leftOut').length;
   return [
-    t(CASE_IMPORT.lines, { lines, cases: files }),
-    ...(cases.length > files ? [t(CASE_IMPORT.results, { count: cases.length })] : []),
+    t(CASE_IMPORT.lines, { lines, cases: count }),
+    ...(cases.length > count ? [t(CASE_IMPORT.results, { count: cases.length })] : []),
     ...(left > 0 ? [t(CASE_IMPORT.leftOutLines, { count: left })] : []),
   ].join(t('common.comma'));
 }

@@ -50,10 +50,7 @@ export const UNREADABLE = {
   notText: both('不支持该文件，请另存为 .xlsx 或 CSV', 'This file cannot be read; save it as .xlsx or CSV'),
   encoding: both('无法识别编码，请另存为 CSV UTF-8 或 .xlsx', 'Unknown encoding; save it as CSV UTF-8 or .xlsx'),
   html: both('这是网页，请用 Excel 另存为 .xlsx', 'This is a web page; save it as .xlsx in Excel'),
-  xml: both(
-    '这是 XML，不是表格。自动化测试报告请在自动化测试步骤读取；XML 表格请另存为 .xlsx。',
-    'This is XML, not a table. Reports are read at the automated step; save an XML spreadsheet as .xlsx.',
-  ),
+  xml: both('这是 XML，不是表格；测试报告在自动化步骤读取', 'XML is no table; reports are read at the automated step'),
   oldWorkbook: both('这是旧版工作簿（.xls），请另存为 .xlsx', 'A workbook of Excel 97–2003 (.xls); save it as .xlsx'),
   protected: both('工作簿有密码，请取消后再导入', 'The workbook has a password; remove it and import again'),
   brokenWorkbook: both('工作簿已损坏', 'The workbook is damaged'),

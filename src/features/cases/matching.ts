@@ -17,15 +17,6 @@ import {
 
 /** What the cases of a file come to: in a number's list, and in a round. */
 
-/** A number's list with the cases of a file, and what the file changes in it. */
-export interface NumberImport {
-  readonly cases: readonly TestCase[];
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly problems: readonly LineProblem[];
-}
-
 /** How much of an unknown word a problem quotes. */
 const QUOTED = 40;
 
@@ -52,6 +43,7 @@ function hardwareOf(cell: string, revisions: readonly string[]): string[] {
  * title, the other texts show which one is meant. A case that the file has on several revisions is for all of them.
  * @param before the saved list, for the rules of `checkCases`
  * @param unnamed the revisions that lines without hardware are for
+ * @returns the list, and what the file changes in it
  */
 export function importedInto(
   list: readonly TestCase[],
@@ -59,7 +51,7 @@ export function importedInto(
   before: readonly TestCase[],
   revisions: readonly string[],
   unnamed: readonly string[],
-): NumberImport {
+) {
   const merged = [...list];
   const rowOf = new Map<number, number>();
   const problems: LineProblem[] = [];
@@ -71,10 +63,7 @@ export function importedInto(
     else known.named.push(on);
   }
   const first = [...onEach.values()];
-  const placeOf = placesOf(
-    list,
-    first.map(({ raw }) => raw),
-  );
+  const placeOf = placesOf(list, first);
   for (const { raw, named } of first) {
     for (const column of ['required', 'retired'] as const)
       if (flagOf(raw[column]) === null) problems.push(unknownWord(raw, column, 'no'));
@@ -112,12 +101,12 @@ const APART = ['module', 'precondition', 'steps', 'expected'] as const;
  * Finds the listed case that a case of the file means, each at most once: by its key; without one by its title, and by
  * further texts where the list or the file has several of that title. Undefined: it is new.
  */
-function placesOf(list: readonly TestCase[], found: readonly RawCase[]) {
+function placesOf(list: readonly TestCase[], found: readonly { readonly raw: RawCase }[]) {
   const byKey = new Map(list.map(({ key }, place) => [key, place]));
   const byTitle = new Map<string, number[]>();
   list.forEach(({ title }, place) => byTitle.set(title.trim(), [...(byTitle.get(title.trim()) ?? []), place]));
   const titled = new Map<string, number>();
-  for (const { key, title } of found) if (key === '') titled.set(title, (titled.get(title) ?? 0) + 1);
+  for (const { raw } of found) if (raw.key === '') titled.set(raw.title, (titled.get(raw.title) ?? 0) + 1);
   const taken = new Set<number>();
   return (raw: RawCase): number | undefined => {
     const { key, title } = raw;
