@@ -34,7 +34,8 @@ export function Notes({ notes, titles }: NotesProps) {
   });
   const lines = titles.length === 0 ? said : [...said, t(CASE_IMPORT.titles, { rows: titles.join(t('common.comma')) })];
   if (lines.length === 0) return null;
-  return <Alert type="info" showIcon title={<Lines lines={lines} />} />;
+  const style = { paddingInlineStart: 0, listStyle: 'none' };
+  return <Alert type="info" showIcon title={<Lines lines={lines} style={style} />} />;
 }
 
 /** Problems of the lines, all of them. */
