@@ -1,4 +1,3 @@
-import { unparse } from 'papaparse';
 import { exactTime } from '@/domain/zone';
 
 /** Downloads a blob as a file. */
@@ -23,14 +22,14 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * escapes one is escaped once more, so that reading takes away exactly what writing has put before it.
  */
 const FORMULA = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/;
-/** Semicolons and tabs, which separate cells in some locales. */
-const QUOTED = /[;\t]|^\s|\s$/;
+/** Dividers of any locale, quotes and line ends; blanks at an end. */
+const QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
-/** A line of CSV with its line end. Texts that look like formulas are escaped. */
-export function csvLine(cells: readonly (string | number)[]): string {
-  const line = unparse([cells.map((cell) => (typeof cell === 'number' && !Number.isFinite(cell) ? '' : cell))], {
-    escapeFormulae: FORMULA,
-    quotes: (cell: unknown) => typeof cell === 'string' && QUOTED.test(cell),
-  });
-  return `${line}\r\n`;
+function csvCell(cell: string | number): string {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return text !== cell || QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** A line of CSV (RFC 4180) with its line end. Texts that look like formulas are escaped. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -1,17 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Table, theme, type ButtonProps, type TableColumnType, type TableProps } from 'antd';
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
@@ -32,20 +21,12 @@ const OpenCase = createContext<Id | null>(null);
 
 const openId = (id: Id): string => `case-${String(id)}`;
 
-/** Gives the focus back to the button that has opened a case. */
-const focusCase = (id: Id) => document.getElementById(openId(id))?.focus();
-
-interface OpenButtonProps<Of extends Id> extends Omit<ButtonProps, 'id'> {
-  readonly id: Of;
-  readonly show: (id: Of) => void;
-}
-
 /** The button of a line that opens its case. */
-export function OpenButton<Of extends Id>({ id, show, ...button }: OpenButtonProps<Of>) {
-  return <Button id={openId(id)} aria-expanded={use(OpenCase) === id} onClick={() => show(id)} {...button} />;
+export function OpenButton({ of, ...button }: ButtonProps & { readonly of: Id }) {
+  return <Button id={openId(of)} aria-expanded={use(OpenCase) === of} {...button} />;
 }
 
-function Line({ style, ...line }: ComponentProps<'tr'> & { readonly 'data-row-key'?: Id }) {
+function Line({ style, ...line }: React.ComponentProps<'tr'> & { readonly 'data-row-key'?: Id }) {
   const { token } = theme.useToken();
   const isOpen = use(OpenCase) === line['data-row-key'];
   return <tr {...line} style={{ ...(isOpen && { background: token.controlItemBgActive }), ...style }} />;
@@ -56,27 +37,22 @@ const COMPONENTS = { body: { row: Line } };
 /** Whether a row has another member: its cells render for that, or for other columns. */
 const differs = <Row extends object>(now: Row, before: Row) => keysOf(now).some((key) => now[key] !== before[key]);
 
-/** What the grid is of: a number's list, or a round. */
-export interface CaseTarget<Row> extends Pick<TableProps<Row>, 'onRow' | 'rowSelection'> {
+interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps<Row>, 'onRow' | 'rowSelection'> {
   readonly label: string;
   readonly columns: readonly TableColumnType<Row>[];
   /** Width of the columns, above which the panel is beside the table. */
   readonly width: number;
   readonly empty: string;
-  /** All of its cases, for an export, and what they are of, for the file's name. */
+  /** All cases of the number's list or the round, for an export, and what they are of, for the file's name. */
   readonly all: readonly AnyCase[];
   readonly of: string;
   /** How more cases come into it; null for those who only read them. */
   readonly more: { readonly label: string; readonly add: () => void; readonly source: ImportTarget } | null;
   /** Further tools, and the filters below them. */
-  readonly tools: ReactNode;
-  readonly filters?: ReactNode;
-}
-
-interface CaseGridProps<Row extends { readonly id: Id }> {
-  readonly target: CaseTarget<Row>;
+  readonly tools: React.ReactNode;
+  readonly filters?: React.ReactNode;
   /**
-   * All cases that are shown, of which one page is rendered. Like columns, selection and `onRow` they are the same
+   * The cases that are shown, of which one page is rendered. Like columns, selection and `onRow` they are the same
    * objects until they change: then only the changed cells render, so a key costs the same for any number.
    */
   readonly rows: readonly Row[];
@@ -92,8 +68,8 @@ interface CaseGridProps<Row extends { readonly id: Id }> {
 
 /** The cases of a number or of a round, one page at a time, with their tools and the open case (P-CASE-4). */
 export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<Row>) {
-  const { target, rows, filter, open, onOpen, follow, shown } = props;
-  const { label, columns, onRow, rowSelection, width, empty, all, of, more } = target;
+  const { label, columns, onRow, rowSelection, width, empty, all, more, rows, filter, open, onOpen, follow, shown } =
+    props;
   const t = useText();
   const [importing, setImporting] = useState(false);
   const { token } = theme.useToken();
@@ -154,7 +130,7 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
   const close = () => {
     onOpen(null);
     // The focus goes back to where it came from.
-    if (open !== null) focusCase(open);
+    if (open !== null) document.getElementById(openId(open))?.focus();
   };
   return (
     <>
@@ -167,10 +143,10 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
             <Button onClick={() => setImporting(true)}>{t(CASE_IMPORT.title)}</Button>
           </>
         )}
-        <ExportButtons cases={all} of={of} />
-        {target.tools}
+        <ExportButtons cases={all} of={props.of} />
+        {props.tools}
       </Flex>
-      {target.filters}
+      {props.filters}
       <Flex gap="middle" wrap="wrap-reverse" align="flex-end" ref={box}>
         <OpenCase value={open}>{table}</OpenCase>
         {shown === undefined || place < 0 ? null : (

@@ -60,6 +60,10 @@ export function CasePanel(props: CasePanelProps) {
     (title ?? panel.current)?.focus({ preventScroll: true });
   });
   useEffect(takeFocus, [place, takeFocus]);
+  const ends = [
+    { label: CASE_PANEL.previous, icon: <UpOutlined aria-hidden />, by: -1, end: 0 },
+    { label: CASE_PANEL.next, icon: <DownOutlined aria-hidden />, by: 1, end: total - 1 },
+  ] as const;
   useShortcuts({ j: () => move(1), k: () => move(-1), Escape: onClose, ...keys });
   return (
     <section
@@ -78,20 +82,16 @@ export function CasePanel(props: CasePanelProps) {
         <Text tone="secondary" style={{ flex: 1 }}>
           {t(CASE_PANEL.place, { row: place + 1, total })}
         </Text>
-        <IconButton
-          size="small"
-          label={t(CASE_PANEL.previous)}
-          icon={<UpOutlined aria-hidden />}
-          disabled={place === 0}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          size="small"
-          label={t(CASE_PANEL.next)}
-          icon={<DownOutlined aria-hidden />}
-          disabled={place === total - 1}
-          onClick={() => move(1)}
-        />
+        {ends.map(({ label, icon, by, end }) => (
+          <IconButton
+            key={by}
+            size="small"
+            label={t(label)}
+            icon={icon}
+            disabled={place === end}
+            onClick={() => move(by)}
+          />
+        ))}
         <IconButton size="small" label={t('common.close')} icon={<CloseOutlined aria-hidden />} onClick={onClose} />
       </Flex>
       <h3 id={heading} style={{ marginBlock: '4px 8px', fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>

@@ -1,18 +1,17 @@
 import { Flex, Select, Table, Typography } from 'antd';
-import { useId } from 'react';
 import { forEye } from '@/components/parts/Text';
-import { caseResultName, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
+import { caseResultName, isSameCell, type Combination } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../testOrder/texts/orderWords';
 import type { FoundCases, RawCase } from './caseFiles';
-import { isSame, meanings, type FileColumn, type Meaning } from './caseTable';
+import { isSame, type FileColumn, type Meaning } from './caseTable';
 import { CASE_IMPORT } from './caseImportTexts';
-import { CASE_LABELS, resultOf, type KeptColumns } from './caseColumns';
+import { CASE_LABELS, resultOf } from './caseColumns';
 
 interface ColumnPreviewProps {
   readonly columns: readonly FileColumn[];
   readonly found: FoundCases;
-  readonly kept: KeptColumns;
-  readonly scope: Scope | null;
+  /** What a column may be read as. */
+  readonly all: readonly Meaning[];
   readonly onChoose: (at: number, as: Meaning) => void;
 }
 
@@ -28,14 +27,13 @@ const CLAMPED = {
 } as const;
 
 /** What each column of a file is read as, which can be changed, above the first cases as they will be taken. */
-export function ColumnPreview({ columns, found, kept, scope, onChoose }: ColumnPreviewProps) {
+export function ColumnPreview({ columns, found, all, onChoose }: ColumnPreviewProps) {
   const { t, combinationText, language } = useOrderWords();
   /** A result as it is taken, beside the word of the file. */
   const resultText = (word: string): string => {
     const name = caseResultName(resultOf(word) ?? 'notRun')[language];
     return word === '' || word === name ? name : t(CASE_IMPORT.resultAs, { name, word });
   };
-  const all = meanings(kept, scope);
   const label = (as: Meaning): string =>
     as === null
       ? t(CASE_IMPORT.leave)
@@ -109,33 +107,4 @@ function textOf(onEach: readonly RawCase[], as: Meaning, resultText: (word: stri
   }
   const on = (raw: RawCase): Combination => ({ hardwareRevision: raw.hardware, sourceVersion: raw.source });
   return resultText(onEach.find((raw) => isSameCell(on(raw), as))?.result ?? '');
-}
-
-interface LabelledSelectProps<Value extends string> {
-  readonly label: string;
-  /** Undefined: not chosen yet. */
-  readonly value: Value | null | undefined;
-  readonly options: readonly { readonly value: Value | null; readonly label: string }[];
-  readonly onChange: (value: Value | null) => void;
-}
-
-/** A small choice behind its label. */
-export function LabelledSelect<Value extends string>({ label, value, options, onChange }: LabelledSelectProps<Value>) {
-  const id = useId();
-  const place = options.findIndex((option) => option.value === value);
-  return (
-    <Flex gap={4} align="center" wrap>
-      <label htmlFor={id}>{label}</label>
-      <Select<number>
-        id={id}
-        size="small"
-        // '' and null are values here, which antd's Select takes for none.
-        {...(place < 0 ? {} : { value: place })}
-        options={options.map((option, index) => ({ value: index, label: option.label }))}
-        onChange={(index) => onChange(options[index]?.value ?? null)}
-        popupMatchSelectWidth={false}
-        style={{ minWidth: 120 }}
-      />
-    </Flex>
-  );
 }

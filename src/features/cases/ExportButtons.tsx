@@ -13,19 +13,16 @@ import { CASE_WORDS } from './caseListTexts';
 /** A case of a number's list, or one of a round. */
 export type AnyCase = TestCase | CaseRow;
 
-function cellOf(row: AnyCase, column: CaseColumn, language: Language): string {
-  if (column === 'data') return '';
+/** The cells of a case by column. */
+function cellsOf(row: AnyCase, language: Language): Partial<Record<CaseColumn, string>> {
   const flag = (is: boolean) => CASE_WORDS[is ? 'yes' : 'no'][language];
-  if (column === 'required') return flag(row.required);
+  const required = flag(row.required);
   if ('retired' in row) {
-    if (column === 'retired') return flag(row.retired);
-    if (column === 'hardware') return row.hardware.join(', ') || CASE_WORDS.allHardware[language];
-    return column === 'source' || column === 'result' || column === 'note' ? '' : row[column];
+    const hardware = row.hardware.join(', ') || CASE_WORDS.allHardware[language];
+    return { ...row, required, hardware, retired: flag(row.retired) };
   }
-  if (column === 'hardware') return row.hardwareRevision;
-  if (column === 'source') return row.sourceVersion || CASE_WORDS.firstInstallation[language];
-  if (column === 'result') return caseResultName(row.result)[language];
-  return column === 'retired' ? '' : row[column];
+  const source = row.sourceVersion || CASE_WORDS.firstInstallation[language];
+  return { ...row, required, hardware: row.hardwareRevision, source, result: caseResultName(row.result)[language] };
 }
 
 /**
@@ -46,7 +43,7 @@ export async function caseFile(
     columns.map((column) => CASE_LABELS[column][language]),
     title,
   );
-  file.add(cases.map((row) => columns.map((column) => cellOf(row, column, language))));
+  file.add(cases.map((row) => cellsOf(row, language)).map((cells) => columns.map((column) => cells[column] ?? '')));
   return file.finish();
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Flex, Input, Modal, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Input, Modal, Select, Typography } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
@@ -8,13 +8,14 @@ import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT, type Scope } from '@/domain/workflow/evidence';
 import { CallAborted } from '@/services/failure';
+import { unreadable, type ReadTable } from '../files/grid';
 import { readTableFile } from '../files/reader';
-import { readTableText, unreadable, type ReadTable } from '../files/readTable';
+import { readTableText } from '../files/readTable';
 import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
-import { columnsOf, isHead, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
-import { ColumnPreview, LabelledSelect } from './ColumnPreview';
+import { columnsOf, meanings, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
+import { ColumnPreview } from './ColumnPreview';
 import { countsOf, LineProblems, Notes } from './ImportFindings';
-import { CASE_ASKS, CASE_IMPORT, CASE_INTO } from './caseImportTexts';
+import { CASE_ASKS, CASE_IMPORT, CASE_INTO, UNREADABLE } from './caseImportTexts';
 import { CASE_COLUMNS, CASE_LABELS, columnOf, INTO, plain } from './caseColumns';
 
 /** What the cases of a source come to. */
@@ -57,6 +58,13 @@ type Source =
 
 /** Headings that the account has assigned before: a member of a case, or '' to leave the column out. */
 const ASSIGNED = v.record(v.string(), v.picklist(['', ...CASE_COLUMNS]));
+
+/** A small choice, by place, with its label in it. */
+const labelled = (label: string) => {
+  const style = { alignSelf: 'start', minWidth: 240 };
+  const prefix = <Typography.Text type="secondary">{label}</Typography.Text>;
+  return { size: 'small', 'aria-label': label, prefix, popupMatchSelectWidth: false, style } as const;
+};
 
 /**
  * Reads cases from pasted cells or a file, shows what each column is read as and the first cases as they will be taken,
@@ -114,7 +122,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
   const isOpen = asked.some(({ column }) => answers[column] === undefined);
   const fitted = found === undefined || isOpen ? null : fit(found, { hardware: null, source: null, ...answers });
   const count = fitted?.count ?? 0;
-  const files = new Set(found?.cases.map(({ of }) => of)).size;
+  const files = found?.count ?? 0;
   const size = sizeText(CASE_FILE_LIMIT);
   const problems = [...(found?.problems ?? []), ...(fitted?.problems ?? [])].sort((one, other) => one.row - other.row);
 
@@ -174,18 +182,18 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
           </Moving>
         ) : null}
         {source?.kind === 'lost' ? <Alert type="error" showIcon title={source.message} /> : null}
-        {read?.kind === 'unreadable' && <Alert type="error" showIcon title={t(CASE_IMPORT[read.why], { size })} />}
-        {table?.lines.length === 0 ? <Alert type="error" showIcon title={t(CASE_IMPORT.empty)} /> : null}
+        {read?.kind === 'unreadable' && <Alert type="error" showIcon title={t(UNREADABLE[read.why], { size })} />}
+        {table?.lines.length === 0 ? <Alert type="error" showIcon title={t(UNREADABLE.empty)} /> : null}
         {read?.kind === 'read' ? <Notes notes={read.notes} titles={table?.titles ?? []} /> : null}
         {table === undefined ? null : (
           <Flex gap="middle" align="center" wrap>
             {tables.length > 1 ? (
-              <LabelledSelect
-                label={t(CASE_IMPORT.sheet)}
-                value={String(sheetAt ?? most)}
-                options={tables.map(({ sheet }, at) => ({ value: String(at), label: sheet.name }))}
-                onChange={(value) => {
-                  setSheetAt(Number(value));
+              <Select<number>
+                {...labelled(t(CASE_IMPORT.sheet))}
+                value={sheetAt ?? most}
+                options={tables.map(({ sheet }, at) => ({ value: at, label: sheet.name }))}
+                onChange={(at) => {
+                  setSheetAt(at);
                   setChosen({});
                 }}
               />
@@ -195,18 +203,21 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
             </Checkbox>
           </Flex>
         )}
-        {asked.map(({ column, values, name = (value) => value }) => (
-          <LabelledSelect
-            key={column}
-            label={t(CASE_ASKS[column], { count: blank(column) })}
-            value={answers[column]}
-            options={[
-              { value: null, label: t(CASE_IMPORT.all) },
-              ...values.map((value) => ({ value, label: name(value) })),
-            ]}
-            onChange={(value) => setAnswers({ ...answers, [column]: value })}
-          />
-        ))}
+        {asked.map(({ column, values, name = (value) => value }) => {
+          const choices = [null, ...values];
+          return (
+            <Select<number>
+              key={column}
+              {...labelled(t(CASE_ASKS[column], { count: blank(column) }))}
+              placeholder={t('common.choose')}
+              value={column in answers ? choices.indexOf(answers[column] ?? null) : null}
+              options={choices.map((choice, at) => {
+                return { value: at, label: choice === null ? t(CASE_IMPORT.all) : name(choice) };
+              })}
+              onChange={(at) => setAnswers({ ...answers, [column]: choices[at] ?? null })}
+            />
+          );
+        })}
         {found === undefined ? null : (
           <Typography.Text role="status">
             {[countsOf(found, problems, t), ...(fitted?.said ?? [])].join(' · ')}
@@ -215,7 +226,8 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
         <LineProblems problems={problems} />
         {found === undefined || columns === undefined ? null : (
           <ColumnPreview
-            {...{ columns, found, kept, scope }}
+            {...{ columns, found }}
+            all={meanings(kept, scope)}
             onChoose={(at, as) => setChosen({ ...chosen, [at]: as })}
           />
         )}
@@ -228,5 +240,5 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
 /** Pasted cells; null for none. */
 function pasted(text: string): ReadTable | null {
   if (text.trim() === '') return null;
-  return text.length > CASE_FILE_LIMIT ? unreadable('tooLarge') : readTableText(text, isHead);
+  return text.length > CASE_FILE_LIMIT ? unreadable('tooLarge') : readTableText(text);
 }

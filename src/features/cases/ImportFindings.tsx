@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useText, type Translate } from '@/components/useText';
-import type { TableNote } from '../files/readTable';
+import type { TableNote } from '../files/grid';
 import { Lines } from '../testOrder/order/orderParts';
 import type { FoundCases, LineProblem } from './caseFiles';
 import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
@@ -9,20 +9,13 @@ import { CASE_LABELS } from './caseColumns';
 /** What is said of a file that is imported: how its lines add up, which are left out, what was read otherwise. */
 
 /** How many lines came to how many cases: no line is missing in it. */
-export function countsOf({ lines, cases }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
-  const files = new Set(cases.map(({ of }) => of)).size;
+export function countsOf({ lines, cases, count }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
   const left = problems.filter(({ then }) => then === 'leftOut').length;
   return [
-    t(CASE_IMPORT.lines, { lines, cases: files }),
-    ...(cases.length > files ? [t(CASE_IMPORT.results, { count: cases.length })] : []),
+    t(CASE_IMPORT.lines, { lines, cases: count }),
+    ...(cases.length > count ? [t(CASE_IMPORT.results, { count: cases.length })] : []),
     ...(left > 0 ? [t(CASE_IMPORT.leftOutLines, { count: left })] : []),
   ].join(t('common.comma'));
-}
-
-function lineText({ row, column, problem, then }: LineProblem, t: Translate): string {
-  const text = t('common.labelled', { label: t(CASE_LABELS[column]), value: t(problem) });
-  const follows = then === undefined ? '' : t(CASE_ISSUES[then], problem.values);
-  return t(CASE_IMPORT.row, { row, text: `${text}${follows}` });
 }
 
 interface NotesProps {
@@ -41,15 +34,21 @@ export function Notes({ notes, titles }: NotesProps) {
   });
   const lines = titles.length === 0 ? said : [...said, t(CASE_IMPORT.titles, { rows: titles.join(t('common.comma')) })];
   if (lines.length === 0) return null;
-  return (
-    <Alert type="info" showIcon title={<Lines lines={lines} style={{ paddingInlineStart: 0, listStyle: 'none' }} />} />
-  );
+  const style = { paddingInlineStart: 0, listStyle: 'none' };
+  return <Alert type="info" showIcon title={<Lines lines={lines} style={style} />} />;
 }
 
 /** Problems of the lines, all of them. */
 export function LineProblems({ problems }: { readonly problems: readonly LineProblem[] }) {
   const t = useText();
   if (problems.length === 0) return null;
+  const lines = problems.map(({ row, column, problem, then }) => {
+    const text = t('common.labelled', { label: t(CASE_LABELS[column]), value: t(problem) });
+    return t(CASE_IMPORT.row, {
+      row,
+      text: `${text}${then === undefined ? '' : t(CASE_ISSUES[then], problem.values)}`,
+    });
+  });
   return (
     <Alert
       type="warning"
@@ -57,7 +56,7 @@ export function LineProblems({ problems }: { readonly problems: readonly LinePro
       title={t(CASE_IMPORT.issues, { count: problems.length })}
       description={
         <div style={{ maxHeight: 160, overflowY: 'auto' }} tabIndex={0}>
-          <Lines lines={problems.map((line) => lineText(line, t))} />
+          <Lines lines={lines} />
         </div>
       }
     />

@@ -11,7 +11,7 @@ export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-
  * A member of a case: its name, the words that head its column in a file, and what keeps it. Of two columns the one whose
  * word comes first is meant.
  */
-const member = <Of extends 'both' | 'number' | 'round' | 'file'>(zh: string, en: string, of: Of, names: string) => {
+const member = (zh: string, en: string, names: string, of: readonly ('number' | 'round')[] = ['number', 'round']) => {
   return { 'zh-CN': zh, 'en-US': en, of, names: [zh, en, ...names.split(' ')].map(plain) };
 };
 
@@ -20,61 +20,54 @@ export const CASE_LABELS = {
   key: member(
     '用例编号',
     'Key',
-    'both',
     '用例号 测试编号 用例id caseid casekey caseno testcaseid tcid testid issuekey externalid v2.id 编号 id',
   ),
   title: member(
     '用例',
     'Case',
-    'both',
     '用例名称 用例标题 测试用例名称 测试标题 测试用例 标题 casename casetitle testcasename testcasetitle testcase title testsummary summary testscenario scenario 测试项 测试项目 测试点 名称 name',
   ),
   precondition: member(
     '前置条件',
     'Precondition',
-    'both',
     '前提 前提条件 预置条件 先决条件 preconditions prerequisite prerequisites',
   ),
   steps: member(
     '测试步骤',
     'Steps',
-    'both',
     '步骤描述 操作步骤 执行步骤 用例步骤 步骤 stepaction stepdescription steps(step) stepsactions testscript(stepbystep)step teststeps action procedure 操作描述 操作 测试内容 测试方法 teststep step',
   ),
   data: member(
     '测试数据',
     'Test data',
-    'file',
     '步骤数据 输入数据 用例数据 data stepdata stepsdata steps(data) testscript(stepbystep)testdata inputdata testinput',
+    [],
   ),
   expected: member(
     '预期结果',
     'Expected result',
-    'both',
     '期望结果 预期输出 期望输出 预期值 期望值 预期 期望 stepexpected stepexpectedresult steps(expectedresult) stepsresult testscript(stepbystep)expectedresult expectedresults expectedoutput expectedoutcome expectation expected',
   ),
   module: member(
     '功能模块',
     'Functional module',
-    'both',
     '所属模块 模块 模块名称 一级模块 用例目录 module modulename component section feature testsuite suite',
   ),
-  required: member('必测', 'Required', 'both', '是否必测 必须 mandatory must'),
+  required: member('必测', 'Required', '是否必测 必须 mandatory must'),
   hardware: member(
     '硬件版本',
     'Hardware',
-    'both',
     '硬件 hardwarerevision hardwarerevisions hardwareversion hw hwrevision hwversion',
   ),
-  source: member('来源版本', 'Source version', 'round', '来源 升级来源版本 source from fromversion upgradefrom'),
+  source: member('来源版本', 'Source version', '来源 升级来源版本 source from fromversion upgradefrom', ['round']),
   result: member(
     '结果',
     'Result',
-    'round',
     '测试结果 执行结果 测试结论 结论 testresult executionresult executionstatus teststatus status outcome verdict pass/fail',
+    ['round'],
   ),
-  note: member('备注', 'Remark', 'round', '说明 note notes comment comments remarks'),
-  retired: member('已停用', 'Retired', 'number', '停用 是否停用 isretired'),
+  note: member('备注', 'Remark', '说明 note notes comment comments remarks', ['round']),
+  retired: member('已停用', 'Retired', '停用 是否停用 isretired', ['number']),
 } as const satisfies Record<string, Texts>;
 
 /** A column of a case's file: a text of the case, or what came of it in a round (P-CASE-11). */
@@ -92,11 +85,11 @@ export interface KeptColumns {
 /** What keeps cases: a number's list, and a round. */
 export const INTO = {
   number: {
-    columns: CASE_COLUMNS.filter((column) => ['both', 'number'].includes(CASE_LABELS[column].of)),
+    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('number')),
     order: ['title', 'module', 'precondition', 'steps', 'expected'],
   },
   round: {
-    columns: CASE_COLUMNS.filter((column) => ['both', 'round'].includes(CASE_LABELS[column].of)),
+    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('round')),
     order: ['title', 'result', 'hardware', 'source', 'note'],
   },
 } as const satisfies Record<string, KeptColumns>;

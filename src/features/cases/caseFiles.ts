@@ -22,6 +22,8 @@ export interface RawCase extends Readonly<Record<CaseColumn, string>> {
 /** The cases of a file, the columns that it has, and the lines that are no case. */
 export interface FoundCases {
   readonly cases: readonly RawCase[];
+  /** How many they are; a case may be there on several combinations. */
+  readonly count: number;
   readonly columns: readonly CaseColumn[];
   /** Number of lines below the headings. */
   readonly lines: number;
@@ -180,5 +182,5 @@ export function casesOf(table: CaseTable, columns: readonly FileColumn[]): Found
     }
   }
   const read = columns.flatMap(({ as }) => (as === 'data' ? ['steps' as const] : typeof as === 'string' ? [as] : []));
-  return { cases, columns: [...new Set(read)], lines: table.lines.length, problems };
+  return { cases, count, columns: [...new Set(read)], lines: table.lines.length, problems };
 }

@@ -7,10 +7,7 @@ export const CASE_IMPORT = {
   file: both('选择文件（Excel、CSV）', 'Choose a file (Excel, CSV)'),
   area: both('表格内容', 'Spreadsheet rows'),
   instead: both('改为粘贴', 'Paste instead'),
-  attaches: both(
-    '加入用例后，文件会作为附件随决定提交',
-    'The file is attached to the decision when the cases are added',
-  ),
+  attaches: both('加入用例时，文件作为决定的附件', 'Attached to the decision when the cases are added'),
   lines: both(
     '{lines} 行：{cases} 个用例',
     '{lines, plural, one {# row} other {# rows}}: {cases, plural, one {# case} other {# cases}}',
@@ -33,54 +30,31 @@ export const CASE_IMPORT = {
   sheet: both('工作表', 'Sheet'),
   columnsCut: both('{sheet}右侧另有 {count} 列未读取', '{sheet}{count} further columns are not read'),
   rowsCut: both('{sheet}下方另有 {count} 行未读取', '{sheet}{count} further rows are not read'),
-  quotes: both(
-    '引号没有正确闭合，按原文读取，请核对：第 {rows} 行',
-    'Quotes that are not closed are read as text; check these rows: {rows}',
-  ),
-  isText: both(
-    '文件名是 .xlsx，内容是文本，已按文本表格读取',
-    'Named .xlsx, but it contains text; read as a text table',
-  ),
+  quotes: both('引号没有闭合，按原文读取，请核对第 {rows} 行', 'Quotes not closed are read as text; check rows {rows}'),
+  isText: both('名为 .xlsx，内容是文本，已按文本读取', 'Named .xlsx, but it contains text; read as such'),
   reading: both('正在读取：{count} 行', 'Reading: {count} rows'),
-  still: both(
-    '10 秒没有读到新的行：仍在解压或解析该文件。可以停止，另存为 CSV 后再导入。',
-    'No further row for 10 seconds: the file is still being unpacked. You can stop, and save it as CSV.',
-  ),
+  still: both('10 秒没有新的行：仍在解压。可停止，另存为 CSV', 'No row for 10 s: still unpacking. Stop, or try a CSV.'),
   all: both('全部版本', 'All of them'),
   updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} updated'),
   failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),
   issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),
   more: both('另有 {count} 处', 'and {count} more'),
   row: both('第 {row} 行：{text}', 'Row {row}: {text}'),
-  tooLarge: both('文件超过上限 {size}', 'The file is larger than {size}'),
-  unpackedTooLarge: both('工作簿解压后过大，没有读取', 'Unpacked, the workbook is too large; it was not read'),
-  notText: both(
-    '不支持该文件。表格请另存为 .xlsx 或 CSV。',
-    'This file cannot be read. Save the spreadsheet as .xlsx or CSV.',
-  ),
-  encoding: both(
-    '无法识别文件的编码。请另存为“CSV UTF-8”或 .xlsx。',
-    'The encoding of the file was not recognized. Save it as “CSV UTF-8” or .xlsx.',
-  ),
-  html: both(
-    '这是一个网页（有些工具把网页另存为 .xls）。请用 Excel 打开后另存为 .xlsx。',
-    'This is a web page (some tools save one as .xls). Open it in Excel and save it as .xlsx.',
-  ),
-  xml: both(
-    '这是 XML，不是表格。自动化测试报告请在自动化测试步骤读取；XML 表格请另存为 .xlsx。',
-    'This is XML, not a table. Reports are read at the automated step; save an XML spreadsheet as .xlsx.',
-  ),
-  oldWorkbook: both(
-    '这是旧版 Excel 97–2003 工作簿（.xls）。请另存为 .xlsx。',
-    'This is a workbook of Excel 97–2003 (.xls). Save it as .xlsx.',
-  ),
-  protected: both(
-    '工作簿有密码保护。请取消保护后再导入。',
-    'The workbook is protected by a password. Remove it and import again.',
-  ),
-  brokenWorkbook: both('工作簿已损坏，没有读取任何用例。', 'The workbook is damaged; no case was read.'),
-  empty: both('没有找到用例。', 'No cases found.'),
   title: both('从表格或文件导入', 'Import from a spreadsheet or file'),
+} as const satisfies Record<string, Texts>;
+
+/** Why a table cannot be read, and what helps; then no case of it is. */
+export const UNREADABLE = {
+  tooLarge: both('文件超过上限 {size}', 'The file is larger than {size}'),
+  unpackedTooLarge: both('工作簿解压后过大', 'Unpacked, the workbook is too large'),
+  notText: both('不支持该文件，请另存为 .xlsx 或 CSV', 'This file cannot be read; save it as .xlsx or CSV'),
+  encoding: both('无法识别编码，请另存为 CSV UTF-8 或 .xlsx', 'Unknown encoding; save it as CSV UTF-8 or .xlsx'),
+  html: both('这是网页，请用 Excel 另存为 .xlsx', 'This is a web page; save it as .xlsx in Excel'),
+  xml: both('这是 XML，不是表格；测试报告在自动化步骤读取', 'XML is no table; reports are read at the automated step'),
+  oldWorkbook: both('这是旧版工作簿（.xls），请另存为 .xlsx', 'A workbook of Excel 97–2003 (.xls); save it as .xlsx'),
+  protected: both('工作簿有密码，请取消后再导入', 'The workbook has a password; remove it and import again'),
+  brokenWorkbook: both('工作簿已损坏', 'The workbook is damaged'),
+  empty: both('没有找到用例', 'No cases found'),
 } as const satisfies Record<string, Texts>;
 
 export const CASE_INTO = {
@@ -111,10 +85,7 @@ export const CASE_ISSUES = {
   leftOut: both('（不会加入）', ' (row left out)'),
   restLeftOut: both('（从这里起的 {value} 个用例不会加入）', ' ({value} cases from here on are left out)'),
   notRun: both('（按“未执行”处理）', ' (taken as not run)'),
-  twice: both(
-    '（同一用例、同一组合的另一行；两行都会加入）',
-    ' (another row of the same case and combination; both are added)',
-  ),
+  twice: both('（同一用例、同一组合；两行都会加入）', ' (same case and combination; both are added)'),
   uncounted: both('（不计入覆盖矩阵）', ' (does not count in the coverage matrix)'),
   no: both('（按“否”处理）', ' (read as no)'),
 } as const satisfies Record<string, Texts>;

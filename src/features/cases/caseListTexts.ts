@@ -25,10 +25,7 @@ export const CASE_LIST = {
   never: both('还没有保存过', 'Never saved'),
   savedBy: both('{name} 保存于 {time}', 'Saved by {name}, {time}'),
   failed: both('测试用例加载失败', 'The test cases could not be loaded'),
-  empty: both(
-    '还没有用例：逐个新增，或从 Excel、CSV 导入。保存后，手动测试从这些用例开始。',
-    'No cases yet: add them one by one, or import Excel or CSV. A manual test begins with the saved ones.',
-  ),
+  empty: both('还没有用例；手动测试从保存的用例开始', 'No cases yet; a manual test begins with the saved ones'),
   none: both('没有符合条件的用例', 'No case matches the filters'),
   add: both('新增用例', 'Add case'),
   history: both('用例变更履历', 'History of the cases'),
@@ -46,10 +43,7 @@ export const CASE_LIST = {
   remove: both('移除', 'Remove'),
   up: both('上移“{name}”', 'Move “{name}” up'),
   down: both('下移“{name}”', 'Move “{name}” down'),
-  keyHint: both(
-    '可留空，保存时自动编号；保存后不可修改',
-    'If empty, it is assigned on saving. Cannot be changed afterwards.',
-  ),
+  keyHint: both('可留空，保存时自动编号，之后不可修改', 'If empty, assigned on saving; fixed afterwards'),
   hardwareHint: both('不选表示全部硬件版本', 'No selection means all revisions'),
   unsaved: both('未保存：{count} 个用例有改动', 'Not saved: {count, plural, one {# case} other {# cases}}'),
   reordered: both('顺序有改动', 'the order'),
@@ -80,9 +74,6 @@ export const CASE_ROUND = {
   setChosen: both('所选 {count} 个设为…', 'Set {count} selected to…'),
   add: both('添加用例', 'Add a case'),
   remove: both('删除第 {row} 行用例', 'Remove case {row}'),
-  empty: both(
-    '还没有用例，可以逐行添加或从表格、文件导入。',
-    'No cases yet: add them one by one or import them from a spreadsheet or file.',
-  ),
+  empty: both('还没有用例，可以添加或导入', 'No cases yet: add or import them'),
   field: both('第 {row} 行{field}', 'Row {row} {field}'),
 } as const satisfies Record<string, Texts>;

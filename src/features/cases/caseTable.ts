@@ -77,16 +77,15 @@ function carried(cells: readonly string[], width: number): string[] {
 export function tableOf(sheet: Sheet, hasHead: HeadChoice = null): CaseTable {
   const filled = sheet.rows.flatMap((cells, at) => (cells.some((cell) => cell !== '') ? [at] : []));
   const cellsOf = (at: number | undefined) => (at === undefined ? [] : (sheet.rows[at] ?? []));
-  const candidates = filled.slice(0, LOOKED_AT).map((at, nth) => {
-    const known = knownIn(cellsOf(at));
-    // A single word may be a heading only in the first line; below it is a cell.
-    return { at, known: nth === 0 || known > 1 ? known : 0 };
-  });
-  const best = candidates.reduce((one, other) => (other.known > one.known ? other : one), { at: -1, known: 0 });
   const [first, ...others] = filled;
-  const isGuessed = best.known === 0 && looksLikeHead(cellsOf(first), others.slice(0, LOOKED_AT).map(cellsOf));
-  const found = best.known > 0 ? best.at : isGuessed ? first : undefined;
-  const headAt = hasHead === null ? found : hasHead ? (found ?? first) : undefined;
+  // A single word may be a heading only in the first line; below it is a cell.
+  const knownAt = (at: number | undefined) => {
+    const known = knownIn(cellsOf(at));
+    return at === first || known > 1 ? known : 0;
+  };
+  const best = filled.slice(0, LOOKED_AT).reduce((one, other) => (knownAt(other) > knownAt(one) ? other : one), first);
+  const isGuessed = () => looksLikeHead(cellsOf(first), others.slice(0, LOOKED_AT).map(cellsOf));
+  const headAt = (hasHead ?? (knownAt(best) > 0 || isGuessed())) ? best : undefined;
   const width = Math.max(0, ...filled.map((at) => cellsOf(at).length));
   const titles = filled.filter((at) => headAt !== undefined && at < headAt);
   return {
@@ -116,15 +115,12 @@ const BESIDE = /结果|result|status|测试|执行|升级|upgrade|from|to|版本
 
 /** The longest value that a heading names as a word of its own, and the heading without it. */
 function namedIn(heading: string, values: readonly string[]): readonly [string, string] | null {
-  const found = values
-    .filter((value) => value !== '')
-    .map((value) => {
-      const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      const pattern = new RegExp(`(?<![\\p{L}\\p{N}.])[vV]?${escaped}(?![\\p{N}]|[.]\\p{N})`, 'iu');
-      return pattern.test(heading) ? ([value, heading.replace(pattern, ' ')] as const) : null;
-    })
-    .filter((each) => each !== null);
-  return found.toSorted(([one], [other]) => other.length - one.length)[0] ?? null;
+  for (const value of values.toSorted((one, other) => other.length - one.length)) {
+    const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}.])[vV]?${escaped}(?![\\p{N}]|[.]\\p{N})`, 'iu');
+    if (value !== '' && pattern.test(heading)) return [value, heading.replace(pattern, ' ')];
+  }
+  return null;
 }
 
 /** The combination of the scope that a heading names, with nothing else beside it (P-CASE-16); null for any other. */
@@ -135,11 +131,9 @@ export function combinationIn(heading: string, scope: Scope): Combination | null
   const hardware = namedIn(heading, scope.hardwareRevisions);
   const source = namedIn(hardware?.[1] ?? heading, sources);
   if (hardware === null && source === null) return null;
-  const [onlyHardware, onlySource] = [scope.hardwareRevisions, sources].map((values) =>
-    values.length === 1 ? values[0] : undefined,
-  );
-  const hardwareRevision = hardware?.[0] ?? onlyHardware;
-  const sourceVersion = source?.[0] ?? onlySource;
+  const only = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined);
+  const hardwareRevision = hardware?.[0] ?? only(scope.hardwareRevisions);
+  const sourceVersion = source?.[0] ?? only(sources);
   const rest = (source ?? hardware)?.[1].replace(BESIDE, '').replace(/[\p{P}\p{S}\s]/gu, '');
   if (hardwareRevision === undefined || sourceVersion === undefined || rest !== '') return null;
   return { hardwareRevision, sourceVersion };
@@ -171,30 +165,25 @@ export function columnsOf(
   chosen: ChosenColumns = {},
 ): FileColumn[] {
   const width = Math.max(head.length, ...lines.map((row) => sheet.rows[row - 1]?.length ?? 0));
-  const cellsAt = (at: number) => lines.map((row) => sheet.rows[row - 1]?.[at] ?? '').filter((cell) => cell !== '');
+  const cells = Array.from({ length: width }, (_, at) => lines.flatMap((row) => sheet.rows[row - 1]?.[at] || []));
   const known = head.map(headingOf);
   const words = head.map(plain);
   const hasActions = words.some((word) => isOneOf(DOUBTFUL.beside, word));
   const isExpected = hasActions && known.every((each) => each?.column !== 'expected');
   const guessAt = (at: number): Meaning => {
     if (head.length === 0) return kept.order[at] ?? null;
-    const hasResults = cellsAt(at).some((cell) => resultOf(cell) !== null);
+    const hasResults = cells[at]?.some((cell) => resultOf(cell) !== null);
     if (words[at] === DOUBTFUL.result && isExpected && !hasResults) return 'expected';
     if (words[at] === DOUBTFUL.status && !hasResults) return null;
     const heading = head[at] ?? '';
     if (scope === null || heading === '' || known[at]) return known[at]?.column ?? null;
     return combinationIn(heading, scope) ?? combinationIn(`${above[at] ?? ''} / ${heading}`, scope);
   };
-  const columns = Array.from({ length: width }, (_, at) => {
-    const isBlank = cellsAt(at).length === 0;
-    return {
-      at,
-      heading: head[at] ?? '',
-      guess: guessAt(at),
-      isBlank,
-      rank: (known[at]?.rank ?? 0) + (isBlank ? BLANK_LAST : 0),
-    };
-  }).filter(({ heading, isBlank }) => heading !== '' || !isBlank);
+  const columns = cells.flatMap((filled, at) => {
+    const heading = head[at] ?? '';
+    if (heading === '' && filled.length === 0) return [];
+    return [{ at, heading, guess: guessAt(at), rank: (known[at]?.rank ?? 0) + (filled.length === 0 ? BLANK_LAST : 0) }];
+  });
   const isMatrix = [...columns.map(({ guess }) => guess), ...Object.values(chosen)].some(isCell);
   const allowed = (meaning: Meaning) =>
     isCell(meaning) || (meaning !== null && isKept(kept, meaning) && !(isMatrix && BY_COLUMN.includes(meaning)));

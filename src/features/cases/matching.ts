@@ -1,6 +1,6 @@
 import { checkCases, NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import { CASES_MAX, checkCaseTexts } from '@/domain/firmware/caseTexts';
-import { problem, type FieldProblem } from '@/domain/reasons';
+import { problem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
 import { combinations, type CaseRow, type Combination, type Scope } from '@/domain/workflow/evidence';
 import { NO_CASE, rowKey } from '@/domain/workflow/roundCases';
@@ -8,7 +8,6 @@ import type { FoundCases, LineProblem, RawCase, Unnamed } from './caseFiles';
 import {
   CASE_COLUMNS,
   flagOf,
-  INTO,
   meansAllHardware,
   meansFirstInstallation,
   plain,
@@ -18,22 +17,24 @@ import {
 
 /** What the cases of a file come to: in a number's list, and in a round. */
 
-/** A number's list with the cases of a file, and what the file changes in it. */
-export interface NumberImport {
-  readonly cases: readonly TestCase[];
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly problems: readonly LineProblem[];
+/** How much of an unknown word a problem quotes. */
+const QUOTED = 40;
+
+/** A cell whose word is not known. */
+function unknownWord(raw: RawCase, column: CaseColumn, then: LineProblem['then']): LineProblem {
+  const value = raw[column].length > QUOTED ? `${raw[column].slice(0, QUOTED)}…` : raw[column];
+  return { row: raw.row, column, problem: problem(column, 'notOneOf', { value }), then };
 }
+
+/** The value that a cell means, of a number or of a scope; another one stays as it is there. */
+const inScope = (values: readonly string[], cell: string): string =>
+  values.find((value) => plain(value) === plain(cell)) ?? cell;
 
 /** The revisions that a cell names, in the writing of the number; none means all. */
 function hardwareOf(cell: string, revisions: readonly string[]): string[] {
   if (meansAllHardware(cell)) return [];
   const named = cell.split(/[,;，；、\n]/).map((each) => each.trim());
-  return named
-    .filter((each) => each !== '')
-    .map((each) => revisions.find((revision) => plain(revision) === plain(each)) ?? each);
+  return named.filter((each) => each !== '').map((each) => inScope(revisions, each));
 }
 
 /**
@@ -42,6 +43,7 @@ function hardwareOf(cell: string, revisions: readonly string[]): string[] {
  * title, the other texts show which one is meant. A case that the file has on several revisions is for all of them.
  * @param before the saved list, for the rules of `checkCases`
  * @param unnamed the revisions that lines without hardware are for
+ * @returns the list, and what the file changes in it
  */
 export function importedInto(
   list: readonly TestCase[],
@@ -49,46 +51,40 @@ export function importedInto(
   before: readonly TestCase[],
   revisions: readonly string[],
   unnamed: readonly string[],
-): NumberImport {
+) {
   const merged = [...list];
-  const rowOf = new Map<number, RawCase>();
+  const rowOf = new Map<number, number>();
   const problems: LineProblem[] = [];
-  const onEach = new Map<number, RawCase[]>();
-  for (const raw of found) onEach.set(raw.of, [...(onEach.get(raw.of) ?? []), raw]);
-  const placeOf = placesOf(
-    list,
-    [...onEach.values()].flatMap((all) => all.slice(0, 1)),
-  );
-  for (const all of onEach.values()) {
-    const [raw] = all;
-    if (raw === undefined) continue;
-    const flag = (column: 'required' | 'retired'): boolean => {
-      const is = flagOf(raw[column]);
-      const wrong = problem(column, 'notOneOf', { value: raw[column] });
-      if (is === null) problems.push({ row: raw.row, column, problem: wrong, then: 'no' });
-      return is ?? false;
-    };
-    const [required, retired] = [flag('required'), flag('retired')];
-    const named = all.map(({ hardware }) => (hardware === '' ? unnamed : hardwareOf(hardware, revisions)));
+  const onEach = new Map<number, { readonly raw: RawCase; readonly named: (readonly string[])[] }>();
+  for (const raw of found) {
+    const on = raw.hardware === '' ? unnamed : hardwareOf(raw.hardware, revisions);
+    const known = onEach.get(raw.of);
+    if (known === undefined) onEach.set(raw.of, { raw, named: [on] });
+    else known.named.push(on);
+  }
+  const first = [...onEach.values()];
+  const placeOf = placesOf(list, first);
+  for (const { raw, named } of first) {
+    for (const column of ['required', 'retired'] as const)
+      if (flagOf(raw[column]) === null) problems.push(unknownWord(raw, column, 'no'));
+    const [required, retired] = [flagOf(raw.required) ?? false, flagOf(raw.retired) ?? false];
     const hardware = named.some((each) => each.length === 0) ? [] : [...new Set(named.flat())];
     const place = placeOf(raw) ?? merged.length;
-    rowOf.set(place, raw);
+    rowOf.set(place, raw.row);
     const read = { ...raw, required, retired, hardware };
     const known = merged[place];
     merged[place] = known === undefined ? only(read, NEW_CASE, [...columns, 'hardware']) : only(read, known, columns);
   }
-  const places = [...rowOf.keys()];
   const isSame = (place: number) => JSON.stringify(merged[place]) === JSON.stringify(list[place]);
-  const added = places.filter((place) => place >= list.length).length;
-  const unchanged = places.filter((place) => place < list.length && isSame(place)).length;
+  const added = merged.length - list.length;
+  const unchanged = [...rowOf.keys()].filter(isSame).length;
   for (const wrong of checkCases(merged, before, revisions)) {
     const [, index = '', field = ''] = wrong.field.split('.');
-    const raw = rowOf.get(Number(index));
-    if (index !== '' && raw !== undefined && isOneOf(CASE_COLUMNS, field))
-      problems.push({ row: raw.row, column: field, problem: wrong });
+    const row = index === '' ? undefined : rowOf.get(Number(index));
+    if (row !== undefined && isOneOf(CASE_COLUMNS, field)) problems.push({ row, column: field, problem: wrong });
   }
   problems.sort((one, other) => one.row - other.row);
-  return { cases: merged, added, changed: places.length - added - unchanged, unchanged, problems };
+  return { cases: merged, added, changed: rowOf.size - added - unchanged, unchanged, problems };
 }
 
 /** A case with the members that a file has, and the others as they are. */
@@ -105,12 +101,12 @@ const APART = ['module', 'precondition', 'steps', 'expected'] as const;
  * Finds the listed case that a case of the file means, each at most once: by its key; without one by its title, and by
  * further texts where the list or the file has several of that title. Undefined: it is new.
  */
-function placesOf(list: readonly TestCase[], found: readonly RawCase[]) {
+function placesOf(list: readonly TestCase[], found: readonly { readonly raw: RawCase }[]) {
   const byKey = new Map(list.map(({ key }, place) => [key, place]));
   const byTitle = new Map<string, number[]>();
   list.forEach(({ title }, place) => byTitle.set(title.trim(), [...(byTitle.get(title.trim()) ?? []), place]));
   const titled = new Map<string, number>();
-  for (const { key, title } of found) if (key === '') titled.set(title, (titled.get(title) ?? 0) + 1);
+  for (const { raw } of found) if (raw.key === '') titled.set(raw.title, (titled.get(raw.title) ?? 0) + 1);
   const taken = new Set<number>();
   return (raw: RawCase): number | undefined => {
     const { key, title } = raw;
@@ -131,11 +127,6 @@ export interface MatchedCases {
   readonly problems: readonly LineProblem[];
 }
 
-/** The value of the scope that a cell means; what is not in the scope stays as it is there. */
-function inScope(values: readonly string[], cell: string): string {
-  return values.find((value) => plain(value) === plain(cell)) ?? cell;
-}
-
 function combinationsOf(raw: RawCase, scope: Scope, unnamed: Unnamed): Combination[] {
   const isFirst = scope.sourceVersions.length === 0 && meansFirstInstallation(raw.source);
   const hardware = raw.hardware === '' ? unnamed.hardware : inScope(scope.hardwareRevisions, raw.hardware);
@@ -147,35 +138,28 @@ function combinationsOf(raw: RawCase, scope: Scope, unnamed: Unnamed): Combinati
   });
 }
 
-/** How much of an unknown word a problem quotes. */
-const QUOTED = 40;
-
 function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed): MatchedCases {
   const result = raw.result === '' ? 'notRun' : resultOf(raw.result);
   const required = flagOf(raw.required);
   const { key, title, precondition, steps, expected, module, note } = raw;
   const texts = { key, title, precondition, steps, expected, module, note, required: required ?? false };
   const cells = combinationsOf(raw, scope, unnamed);
-  const [cell] = cells;
   const isOutside = (known: readonly string[], value = '') => value !== '' && !known.includes(value);
-  const unknown = (is: boolean, column: 'result' | 'required' | 'hardware' | 'source', then: LineProblem['then']) => {
-    const value = raw[column].length > QUOTED ? `${raw[column].slice(0, QUOTED)}…` : raw[column];
-    return is ? [{ row: raw.row, column, problem: problem(column, 'notOneOf', { value }), then }] : [];
-  };
-  const atColumn = (found: FieldProblem): LineProblem[] => {
-    const column = found.field.split('.').at(-1) ?? '';
-    return isOneOf(INTO.round.columns, column) ? [{ row: raw.row, column, problem: found }] : [];
-  };
   return {
     // An unknown word is no result. Values outside the scope are kept; they cover no combination.
     rows: cells.map((combination) => ({ ...NO_CASE, ...texts, result: result ?? 'notRun', ...combination })),
     problems: [
       // Texts that are too long are taken over whole; the round cannot be sent with them.
-      ...checkCaseTexts('case', texts).flatMap(atColumn),
-      ...unknown(result === null, 'result', 'notRun'),
-      ...unknown(required === null, 'required', 'no'),
-      ...unknown(isOutside(scope.hardwareRevisions, cell?.hardwareRevision), 'hardware', 'uncounted'),
-      ...unknown(isOutside(scope.sourceVersions, cell?.sourceVersion), 'source', 'uncounted'),
+      ...checkCaseTexts('case', texts).flatMap((found) => {
+        const column = found.field.slice('case.'.length);
+        return isOneOf(CASE_COLUMNS, column) ? [{ row: raw.row, column, problem: found }] : [];
+      }),
+      ...(result === null ? [unknownWord(raw, 'result', 'notRun')] : []),
+      ...(required === null ? [unknownWord(raw, 'required', 'no')] : []),
+      ...(isOutside(scope.hardwareRevisions, cells[0]?.hardwareRevision)
+        ? [unknownWord(raw, 'hardware', 'uncounted')]
+        : []),
+      ...(isOutside(scope.sourceVersions, cells[0]?.sourceVersion) ? [unknownWord(raw, 'source', 'uncounted')] : []),
     ],
   };
 }

@@ -1,4 +1,6 @@
-/** The cells of one sheet, within bounds that hold before anything is kept (P-CASE-20). */
+import type { UNREADABLE } from '../cases/caseImportTexts';
+
+/** The sheets of a file: their cells, within bounds that hold before anything is kept (P-CASE-20). */
 
 /** Cells below one another that are one: it has its value in the first row. Places from 0. */
 export interface Merge {
@@ -15,6 +17,24 @@ export interface Sheet {
   readonly merges: readonly Merge[];
 }
 
+/** What was done with a file beyond reading it. */
+export type TableNote =
+  /** Further columns or rows are not read. */
+  | { readonly kind: 'columnsCut' | 'rowsCut'; readonly count: number; readonly sheet: string }
+  /** Rows with quotes that are not closed, from 1. */
+  | { readonly kind: 'quotes'; readonly rows: readonly number[] }
+  /** A text that is called a workbook. */
+  | { readonly kind: 'isText' };
+
+/** Why a file cannot be read; the dialog names the cause. */
+type TableProblem = keyof typeof UNREADABLE;
+
+export type ReadTable =
+  | { readonly kind: 'read'; readonly sheets: readonly Sheet[]; readonly notes: readonly TableNote[] }
+  | { readonly kind: 'unreadable'; readonly why: TableProblem };
+
+export const unreadable = (why: TableProblem) => ({ kind: 'unreadable', why }) as const;
+
 /** How much of a sheet is read; a round has at most 2,000 cases. */
 export const ROWS_MAX = 20_000;
 export const COLUMNS_MAX = 200;
@@ -24,14 +44,19 @@ const PLACES_MAX = ROWS_MAX * (COLUMNS_MAX + 1);
 /** Characters without a width, and carriage returns, which hide in headings and cells (P-CASE-14). */
 const INVISIBLE = /[\r\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
-/** Collects the sheets of a file; further rows and columns are counted, not kept. */
-export function beginSheets() {
+/** Takes a text to its place, from 0, in the order of rows. */
+export type PutCell = (row: number, column: number, value: string) => void;
+
+/** Collects the sheets of a file; further rows and columns are counted, not kept, and a sheet without cells is none. */
+export function tableBuilder(notes: readonly TableNote[] = []) {
   let left = PLACES_MAX;
-  return (name: string) => {
+  const sheets: Sheet[] = [];
+  const cut: TableNote[] = [];
+  /** @param fill puts the cells of a sheet, and returns its merges */
+  const add = (name: string, fill: (put: PutCell) => readonly Merge[]): void => {
     const rows: string[][] = [];
     let [rowsCut, lastCut, width] = [0, -1, 0];
-    /** Places from 0, in the order of rows. */
-    const put = (row: number, column: number, value: string): void => {
+    const merges = fill((row, column, value) => {
       const text = value.replace(INVISIBLE, '').trim();
       if (text === '') return;
       width = Math.max(width, column + 1);
@@ -46,14 +71,12 @@ export function beginSheets() {
         while (cells.length < column) cells.push('');
         cells[column] = text;
       }
-    };
-    const finish = (merges: readonly Merge[] = []) => {
-      const sheet: Sheet = { name, rows, merges };
-      return { sheet, rowsCut, columnsCut: Math.max(0, width - COLUMNS_MAX) };
-    };
-    return { put, finish };
+    });
+    if (rows.length + rowsCut > 0) sheets.push({ name, rows, merges });
+    if (width > COLUMNS_MAX) cut.push({ kind: 'columnsCut', count: width - COLUMNS_MAX, sheet: name });
+    if (rowsCut > 0) cut.push({ kind: 'rowsCut', count: rowsCut, sheet: name });
   };
+  const finish = (): ReadTable =>
+    sheets.length === 0 ? unreadable('empty') : { kind: 'read', sheets, notes: [...notes, ...cut] };
+  return { add, finish };
 }
-
-/** A sheet that was read, and how much of it was not. */
-export type ReadSheet = ReturnType<ReturnType<ReturnType<typeof beginSheets>>['finish']>;

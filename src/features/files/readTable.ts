@@ -1,48 +1,9 @@
 import { decodeText } from '@/domain/workflow/contentKind';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
-import { beginSheets, type ReadSheet, type Sheet } from './grid';
+import { tableBuilder, unreadable, type ReadTable } from './grid';
 import { textCells } from './textCells';
 
 /** The cells of spreadsheets, whatever they mean: CSV, pasted cells, workbooks (P-CASE-20, E-LIB-12). */
-
-/** What was done with a file beyond reading it. */
-export type TableNote =
-  /** Further columns or rows are not read. */
-  | { readonly kind: 'columnsCut' | 'rowsCut'; readonly count: number; readonly sheet: string }
-  /** Rows with quotes that are not closed, from 1. */
-  | { readonly kind: 'quotes'; readonly rows: readonly number[] }
-  /** A text that is called a workbook. */
-  | { readonly kind: 'isText' };
-
-/** Why a file cannot be read; the dialog names the cause. */
-export type TableProblem =
-  | 'tooLarge'
-  | 'unpackedTooLarge'
-  | 'notText'
-  | 'encoding'
-  | 'html'
-  | 'xml'
-  | 'oldWorkbook'
-  | 'protected'
-  | 'brokenWorkbook'
-  | 'empty';
-
-export type ReadTable =
-  | { readonly kind: 'read'; readonly sheets: readonly Sheet[]; readonly notes: readonly TableNote[] }
-  | { readonly kind: 'unreadable'; readonly why: TableProblem };
-
-export const unreadable = (why: TableProblem) => ({ kind: 'unreadable', why }) as const;
-
-/** The sheets with any cells, and what of them was not read. */
-export function tableOfSheets(sheets: readonly ReadSheet[], notes: readonly TableNote[] = []): ReadTable {
-  const filled = sheets.filter(({ sheet, rowsCut }) => sheet.rows.length + rowsCut > 0);
-  const cut = filled.flatMap(({ sheet: { name: sheet }, rowsCut, columnsCut }): TableNote[] => [
-    ...(columnsCut > 0 ? [{ kind: 'columnsCut', count: columnsCut, sheet } as const] : []),
-    ...(rowsCut > 0 ? [{ kind: 'rowsCut', count: rowsCut, sheet } as const] : []),
-  ]);
-  if (filled.length === 0) return unreadable('empty');
-  return { kind: 'read', sheets: filled.map(({ sheet }) => sheet), notes: [...notes, ...cut] };
-}
 
 /** What an export has put before a text that looks like a formula (`parts/saveFile.ts`). */
 const ESCAPED = /^'(?='*\s*[=+\-@＝＋－＠]|'*[\t\r\n])/;
@@ -55,25 +16,18 @@ function markupOf(text: string): 'html' | 'xml' | null {
   return /[\r\n][ \t]*<(?:\?xml\s|(?:\w+:)?testsuites?[\s>])/.test(text) ? 'xml' : null;
 }
 
-/**
- * Reads a text with cells.
- * @param isHead whether a line has known headings, which decides between dividers
- */
-export function readTableText(
-  source: string,
-  isHead: (cells: readonly string[]) => boolean,
-  onRows: (count: number) => void = () => undefined,
-): ReadTable {
+/** Reads a text with cells. */
+export function readTableText(source: string): ReadTable {
   const text = source.replace(/^\uFEFF/, '');
   const markup = markupOf(text);
   if (markup !== null) return unreadable(markup);
-  const { rows, doubtful } = textCells(text, isHead);
-  const { put, finish } = beginSheets()('');
-  rows.forEach((cells, row) => {
-    cells.forEach((cell, column) => put(row, column, cell.replace(ESCAPED, '')));
-    onRows(row + 1);
+  const { rows, doubtful } = textCells(text);
+  const { add, finish } = tableBuilder(doubtful.length === 0 ? [] : [{ kind: 'quotes', rows: doubtful }]);
+  add('', (put) => {
+    rows.forEach((cells, row) => cells.forEach((cell, column) => put(row, column, cell.replace(ESCAPED, ''))));
+    return [];
   });
-  return tableOfSheets([finish()], doubtful.length === 0 ? [] : [{ kind: 'quotes', rows: doubtful }]);
+  return finish();
 }
 
 /** First bytes of a ZIP archive, as a workbook is, and of Excel's format until 2003, in which protected workbooks are kept. */
@@ -95,26 +49,22 @@ function isUnmarked(bytes: Uint8Array): boolean {
 
 /**
  * Reads an Excel workbook, a CSV or any other text with cells; its content decides, not its name.
- * @param onRows gets how many rows have been read
+ * @param onRows gets how many rows of a workbook have been read; a text is read at once
  */
 export async function readTable(
   file: Blob & { readonly name?: string },
-  isHead: (cells: readonly string[]) => boolean,
   onRows?: (count: number) => void,
 ): Promise<ReadTable> {
   if (file.size > CASE_FILE_LIMIT) return unreadable('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, ZIP)) {
-    const { readWorkbook } = await import('./readWorkbook');
-    return readWorkbook(bytes, onRows);
-  }
+  if (startsWith(bytes, ZIP)) return (await import('./readWorkbook')).readWorkbook(bytes, onRows);
   if (startsWith(bytes, COMPOUND)) {
     const inside = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
     return unreadable(inside.includes(PROTECTED) ? 'protected' : 'oldWorkbook');
   }
   const text = decodeText(bytes);
   if (text === null) return unreadable(bytes.includes(0) && !isUnmarked(bytes) ? 'notText' : 'encoding');
-  const read = readTableText(text, isHead, onRows);
+  const read = readTableText(text);
   if (read.kind === 'unreadable' || !/\.xlsx$/i.test(file.name ?? '')) return read;
   return { ...read, notes: [...read.notes, { kind: 'isText' }] };
 }

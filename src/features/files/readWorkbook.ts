@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { beginSheets, COLUMNS_MAX, ROWS_MAX, type Merge, type ReadSheet } from './grid';
-import { tableOfSheets, unreadable, type ReadTable } from './readTable';
+import { COLUMNS_MAX, ROWS_MAX, tableBuilder, unreadable, type Merge, type PutCell, type ReadTable } from './grid';
 
 /** Reads workbooks (Office Open XML): their parts are unpacked at once and read as streams of elements (E-LIB-12). */
 
@@ -107,12 +106,7 @@ function textOf({ t = 'n', s = '' }: Attributes, value: string, { shared, dates,
 }
 
 /** Reads the cells of a sheet, and which are merged below one another. */
-function readSheet(
-  xml: string,
-  { put, finish }: ReturnType<ReturnType<typeof beginSheets>>,
-  words: Words,
-  onRow: () => void,
-): ReadSheet {
+function readSheet(xml: string, put: PutCell, words: Words, onRow: () => void): Merge[] {
   const merges: Merge[] = [];
   // Merged cells do not overlap.
   let mergeable = ROWS_MAX * COLUMNS_MAX;
@@ -133,7 +127,7 @@ function readSheet(
     else if (name === 'c') put(row, column, textOf(cell, value, words));
     else if (name === 'row') onRow();
   });
-  return finish(merges);
+  return merges;
 }
 
 /** Reads every sheet of a workbook (.xlsx). @param onRows gets how many rows have been read */
@@ -164,17 +158,16 @@ export function readWorkbook(bytes: Uint8Array, onRows: (count: number) => void 
     const is1904 = /^(?:1|true)$/.test(elementsOf(part(book), 'workbookPr')[0]?.date1904 ?? '');
     const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
     const words = { shared: sharedTexts(ofKind('sharedStrings')), dates: dateStyles(ofKind('styles')), epoch };
-    const begin = beginSheets();
+    const { add, finish } = tableBuilder();
     let rows = 0;
-    return tableOfSheets(
-      sheets.flatMap((sheet) => {
-        const [, id] = Object.entries(sheet).find(([name]) => name.endsWith(':id')) ?? [];
-        const { kind, path } = related.find((each) => each.id === id) ?? {};
-        // Charts and macros are sheets without cells.
-        if (kind !== 'worksheet') return [];
-        return [readSheet(part(path), begin(sheet.name ?? ''), words, () => onRows((rows += 1)))];
-      }),
-    );
+    for (const sheet of sheets) {
+      const [, id] = Object.entries(sheet).find(([name]) => name.endsWith(':id')) ?? [];
+      const { kind, path } = related.find((each) => each.id === id) ?? {};
+      // Charts and macros are sheets without cells.
+      if (kind === 'worksheet')
+        add(sheet.name ?? '', (put) => readSheet(part(path), put, words, () => onRows((rows += 1))));
+    }
+    return finish();
   } catch {
     // Whatever the libraries throw, the archive or its XML is damaged.
     return unreadable('brokenWorkbook');

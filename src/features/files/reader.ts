@@ -1,6 +1,6 @@
 import { inWorker, type WorkerOptions } from '@/transfer/inWorker';
 import type { Report } from '../junit/readings';
-import type { ReadTable } from './readTable';
+import type { ReadTable } from './grid';
 
 /** Reads files in a worker of their own (P-CASE-20). */
 
@@ -15,6 +15,6 @@ const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url));
 export const readTableFile = (file: File, options: WorkerOptions = {}) =>
   inWorker<ReadTable>(start, { as: 'table', file } satisfies ReadRequest, options);
 
-/** Reads a report of automated tests; progress is a share from 0 to 1. @throws CallAborted; Error when it cannot be read */
+/** Reads a report of automated tests, at once. @throws CallAborted; Error when it cannot be read */
 export const readReportFile = (file: File, options: WorkerOptions = {}) =>
   inWorker<Report>(start, { as: 'report', file } satisfies ReadRequest, options);

@@ -1,9 +1,9 @@
 import { replyWith } from '@/transfer/workerReply';
-import { isHead } from '../cases/caseTable';
 import type { Report } from '../junit/readings';
 import { readReport } from '../junit/readReport';
+import type { ReadTable } from './grid';
 import type { ReadRequest } from './reader';
-import { readTable, type ReadTable } from './readTable';
+import { readTable } from './readTable';
 
 /** Worker that reads one file, so that none stops the page (P-CASE-20). */
 
@@ -15,8 +15,8 @@ const ROWS = 100;
 
 replyWith<ReadTable | Report>((request, onProgress) => {
   if (!isReadRequest(request)) return null;
-  if (request.as === 'report') return readReport(request.file, onProgress);
-  return readTable(request.file, isHead, (rows) => {
+  if (request.as === 'report') return readReport(request.file);
+  return readTable(request.file, (rows) => {
     if (rows % ROWS === 0) onProgress(rows);
   });
 });

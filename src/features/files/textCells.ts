@@ -1,3 +1,5 @@
+import { isHead } from '../cases/caseTable';
+
 /** The cells of CSV and of pasted text (P-CASE-20). */
 
 const DIVIDERS = ['\t', ',', ';', '，', '|'];
@@ -40,26 +42,23 @@ function split(text: string, divider: string, limit = Infinity) {
 }
 
 /** What divides cells: what splits a line with headings, tabs (the clipboard), else what splits each of the first lines alike. */
-function dividerOf(text: string, isHead: (cells: readonly string[]) => boolean): string {
+function dividerOf(text: string): string {
   const first = DIVIDERS.map((divider) => [divider, split(text.slice(0, LOOKED_IN), divider, LOOKED_AT).rows] as const);
-  const splits = (rows: Rows) => rows.some((cells) => cells.length > 1 && isHead(cells.map((cell) => cell.trim())));
+  const splits = (rows: Rows) => rows.some((cells) => cells.length > 1 && isHead(cells));
   const isEven = (rows: Rows) => rows.every(({ length }) => length > 1 && length === rows[0]?.length);
   const ofHead = first.find(([, rows]) => splits(rows));
   if (ofHead === undefined && text.trimStart().split('\n', 1)[0]?.includes('\t')) return '\t';
   return (ofHead ?? first.find(([, rows]) => isEven(rows)))?.[0] ?? ',';
 }
 
-/**
- * The cells of a text, row 1 first. Cells that begin with a quote and are not closed before a divider are text as they are.
- * @param isHead whether a line has known headings, which decides between dividers
- */
-export function textCells(source: string, isHead: (cells: readonly string[]) => boolean) {
+/** The cells of a text, row 1 first. Cells that begin with a quote and are not closed before a divider are text as they are. */
+export function textCells(source: string) {
   // A carriage return ends lines only where nothing else does.
   const text = source.includes('\n') ? source.replaceAll('\r', '') : source.replaceAll('\r', '\n');
   const [named = '', separator] = SEPARATOR.exec(text) ?? [];
   const cells = text.slice(named.length);
-  const { rows, doubtful, spans } = split(cells, separator ?? dividerOf(cells, isHead));
-  const width = (rows.find((each) => isHead(each.map((cell) => cell.trim()))) ?? rows[0])?.length;
+  const { rows, doubtful, spans } = split(cells, separator ?? dividerOf(cells));
+  const width = (rows.find(isHead) ?? rows[0])?.length;
   for (const row of spans) if (rows[row - 1]?.length !== width) doubtful.add(row);
   // The line of the divider keeps its number.
   const shift = named === '' ? 0 : 1;

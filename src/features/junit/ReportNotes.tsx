@@ -6,7 +6,7 @@ import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { Lines } from '../testOrder/order/orderParts';
 import type { UnreadableReport } from './readings';
 import type { ReportNote } from './ReportReader';
-import { REPORT } from './reportTexts';
+import { REFUSAL, REPORT } from './reportTexts';
 
 /** Words of a file that are shown; it may have any number. */
 const WORDS_SHOWN = 20;
@@ -27,6 +27,6 @@ export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }
 export function ReportRefusal({ refusal, file }: { readonly refusal: UnreadableReport; readonly file: string }) {
   const t = useText();
   const { why, line = 0, name = '', count = 0 } = refusal;
-  const value = t(REPORT[why], { size: sizeText(CASE_FILE_LIMIT), line, name, count });
+  const value = t(REFUSAL[why], { size: sizeText(CASE_FILE_LIMIT), line, name, count });
   return <Alert type="error" showIcon title={forEye(t('common.labelled', { label: file, value }))} />;
 }

@@ -31,7 +31,7 @@ export type ReportNote =
 /** A suite or case that is being read. */
 interface Holder {
   readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly attributes: Readonly<Record<string, string>>;
   readonly nth: number;
   /** What its attributes and elements say. */
   readonly states: Set<Result>;
@@ -46,16 +46,11 @@ interface Holder {
   cases: number;
 }
 
-const textOf = (holder: Holder | undefined, key: string): string => holder?.attributes.get(key) ?? '';
-
 /** Takes the elements in order; what it found is complete when the root has ended. */
 export class ReportReader {
   readonly cases: ReadCase[] = [];
-  readonly unknown = new Set<string>();
-  readonly badCounts = new Set<string>();
-  repeated = 0;
-  uncovered = 0;
-  missing = 0;
+  readonly numbers = { repeated: 0, uncovered: 0, missing: 0 };
+  readonly words = { unknown: new Set<string>(), badCounts: new Set<string>() };
   root: Pick<Holder, 'name' | 'attributes'> | null = null;
   /** Whether a suite or the root says by a word that it failed. */
   hasFailedSuite = false;
@@ -67,22 +62,23 @@ export class ReportReader {
 
   opened(tag: SaxesTagPlain): void {
     const name = plainWord(tag.name);
-    const attributes = new Map(Object.entries(tag.attributes).map(([key, value]) => [plainWord(key), value.trim()]));
+    const entries = Object.entries(tag.attributes).map(([key, value]) => [plainWord(key), value.trim()] as const);
+    const attributes = Object.fromEntries(entries);
     this.root ??= { name, attributes };
-    if (['steps', 'expectedresults'].includes(name) || attributes.has('internalid')) this.isSpecified = true;
+    if (['steps', 'expectedresults'].includes(name) || 'internalid' in attributes) this.isSpecified = true;
     if (!HOLDERS.includes(name)) {
-      this.marked(name, attributes.get('message') ?? '');
+      this.marked(name, attributes.message ?? '');
       return;
     }
     const states = new Set<Result>();
-    for (const [key, word] of Object.entries(tag.attributes)) {
+    for (const [key, word] of entries) {
       const result = resultOf(word);
-      if (plainWord(key) === 'executed' && result === 'failed') states.add('skipped');
-      if (!STATE_ATTRIBUTES.includes(plainWord(key)) || word.trim() === '') continue;
-      if (result === undefined || result === 'open') this.unknown.add(word);
+      if (key === 'executed' && result === 'failed') states.add('skipped');
+      if (!STATE_ATTRIBUTES.includes(key) || word === '') continue;
+      if (result === undefined || result === 'open') this.words.unknown.add(word);
       states.add(result ?? 'open');
     }
-    if (states.size > 0 || attributes.has('time') || attributes.has('tests')) this.isRun = true;
+    if (states.size > 0 || 'time' in attributes || 'tests' in attributes) this.isRun = true;
     const counts = { failures: 0, shown: 0, cases: 0, nth: (this.started += 1) };
     this.open.push({ name, attributes, states, isFlaky: false, note: '', message: null, ...counts });
   }
@@ -94,7 +90,7 @@ export class ReportReader {
     const result = resultOf(word);
     if (holder === undefined || result === undefined || holder.message !== null) return;
     this.isRun = true;
-    if (result === 'open') this.unknown.add(name);
+    if (result === 'open') this.words.unknown.add(name);
     if (result === 'failed' && earlier === 'flaky') {
       holder.isFlaky = true;
       return;
@@ -133,15 +129,15 @@ export class ReportReader {
   }
 
   private endCase(ended: Holder, suite: Holder | undefined): void {
-    const name = textOf(ended, 'name');
-    const source = [textOf(ended, 'file'), textOf(ended, 'line')].filter(Boolean).join(':');
-    const [of, host] = [textOf(suite, 'name'), textOf(suite, 'hostname')];
-    const group = ended.attributes.get('classname') ?? of;
+    const { name = '', file, line, classname } = ended.attributes;
+    const { name: of = '', hostname = '' } = suite?.attributes ?? {};
+    const source = [file, line].filter(Boolean).join(':');
+    const group = classname ?? of;
     const title = name.startsWith(group) ? name : [group, name].filter(Boolean).join(' › ');
     const result = this.worstOf(ended, suite);
-    if (result === 'passed' && ended.isFlaky) this.repeated += 1;
+    if (result === 'passed' && ended.isFlaky) this.numbers.repeated += 1;
     const repeats = JSON.stringify([suite?.nth, title, source]);
-    this.cases.push({ title, result, note: ended.note, times: 1, place: [of, host, source], repeats });
+    this.cases.push({ title, result, note: ended.note, times: 1, place: [of, hostname, source], repeats });
     if (suite === undefined) return;
     suite.cases += 1 + ended.cases;
     suite.shown += ended.shown + (result === 'failed' ? Math.max(1, ended.failures) : 0);
@@ -159,8 +155,8 @@ export class ReportReader {
     const cases = ended.cases + failures + uncovered;
     const missing = Math.max(0, this.count(ended, 'tests') - cases);
     this.hasFailedSuite ||= states.has('failed');
-    this.uncovered += uncovered;
-    this.missing += missing;
+    this.numbers.uncovered += uncovered;
+    this.numbers.missing += missing;
     if (above === undefined) return;
     above.shown += shown + uncovered;
     above.cases += cases + missing;
@@ -168,15 +164,15 @@ export class ReportReader {
 
   /** A number that a suite or the root counts; what is no number is kept for a note. */
   private count(suite: Holder, key: string): number {
-    const text = suite.attributes.get(key) ?? '0';
+    const text = suite.attributes[key] ?? '0';
     if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
-    this.badCounts.add(`${key}="${text}"`);
+    this.words.badCounts.add(`${key}="${text}"`);
     return 0;
   }
 
   /** Results that a suite or the root has itself, by its name. */
   private add(suite: Holder, result: Result, note: string, times: number): void {
-    const name = textOf(suite, 'name') || suite.name;
+    const name = suite.attributes.name || suite.name;
     const title = times > 1 ? `${name} × ${String(times)}` : name;
     if (times > 0) this.cases.push({ title, result, note, times, place: [], repeats: null });
   }

@@ -28,8 +28,6 @@ function withoutControls(text: string): { readonly text: string; readonly count:
 /** The beginning of a report, which a tool's output may come before. */
 const BEGIN = /<(?:\?xml\s|!--|!DOCTYPE|(?:\w+:)?test-?suites?[\s>/])/i;
 const SUITE = /<(?:\w+:)?test-?suites?[\s>/]/i;
-/** Characters that are given to the parser at once, for its progress. */
-const PART = 256 * 1024;
 
 /** What stands behind a report, without its comments and instructions, which may stand there. */
 const withoutComments = (text: string): string =>
@@ -39,7 +37,7 @@ const withoutComments = (text: string): string =>
     .join('');
 
 /** Reads the text of a report with nested suites (P-EVIDENCE-7). */
-export function readReportText(source: string, onProgress: (share: number) => void = () => undefined): Report {
+export function readReportText(source: string): Report {
   const { text, count: controls } = withoutControls(source.replace(/^\uFEFF/, ''));
   const begin = text.search(BEGIN);
   if (begin < 0) return { kind: 'unreadable', why: /^\s*</.test(text) ? 'notJUnit' : 'brokenXml' };
@@ -64,10 +62,7 @@ export function readReportText(source: string, onProgress: (share: number) => vo
     if (state.end === null) state.broken ??= parser.line;
   });
   const xml = text.slice(begin);
-  for (let at = 0; at < xml.length && state.broken === null && state.end === null; at += PART) {
-    parser.write(xml.slice(at, at + PART));
-    onProgress(at / xml.length);
-  }
+  parser.write(xml);
   const after = state.end === null ? '' : withoutComments(xml.slice(state.end));
   // A second report behind the first one would be dropped.
   const broken = state.end === null || SUITE.test(after) ? (state.broken ?? parser.line) : state.broken;
@@ -79,9 +74,9 @@ export function readReportText(source: string, onProgress: (share: number) => vo
   ]);
 }
 
-/** Reads a report. @param onProgress gets how much is done, from 0 to 1 */
-export async function readReport(file: Blob, onProgress?: (share: number) => void): Promise<Report> {
+/** Reads a report. */
+export async function readReport(file: Blob): Promise<Report> {
   if (file.size > CASE_FILE_LIMIT) return { kind: 'unreadable', why: 'tooLarge' };
   const text = decodeXml(new Uint8Array(await file.arrayBuffer()));
-  return text === null ? { kind: 'unreadable', why: 'encoding' } : readReportText(text, onProgress);
+  return text === null ? { kind: 'unreadable', why: 'encoding' } : readReportText(text);
 }

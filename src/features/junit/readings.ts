@@ -1,5 +1,6 @@
 import { keysOf } from '@/domain/values';
 import type { ReadCase, ReportNote, ReportReader } from './ReportReader';
+import type { REFUSAL } from './reportTexts';
 import type { Result } from './reportWords';
 
 /** From the elements of a report to its reading, or to why it has none (P-EVIDENCE-6, P-EVIDENCE-7). */
@@ -18,7 +19,7 @@ export interface Reading {
 /** Why a file is no readable report, with the line, name or count that its sentence has. */
 export type UnreadableReport = {
   readonly kind: 'unreadable';
-  readonly why: 'tooLarge' | 'encoding' | 'brokenXml' | 'notJUnit' | 'specification' | 'empty' | 'nothingRun';
+  readonly why: keyof typeof REFUSAL;
   readonly line?: number;
   readonly name?: string;
   readonly count?: number;
@@ -35,13 +36,11 @@ export type Report =
 
 /** The titles of cases; those that several have are told apart by suite, host, file and line, and by a number. */
 function titlesOf(cases: readonly ReadCase[]): readonly string[] {
-  const nths = new Map<string, number>();
-  const counts = new Map<string, number>();
-  for (const { title } of cases) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return cases.map(({ title, place }) => {
-    if (counts.get(title) === 1) return title;
+  const [nths, last] = [new Map<string, number>(), new Map(cases.map(({ title }, at) => [title, at]))];
+  return cases.map(({ title, place }, at) => {
     const nth = (nths.get(title) ?? 0) + 1;
     nths.set(title, nth);
+    if (nth === 1 && last.get(title) === at) return title;
     const parts = place.filter((part) => part !== '' && !title.includes(part));
     return [title, ...parts, `#${String(nth)}`].join(' · ');
   });
@@ -63,31 +62,29 @@ function earlierRuns(cases: readonly ReadCase[]): ReadonlySet<number> {
 
 /** The reading of what a report has. @param notes on the file around it */
 export function readingsOf(reader: ReportReader, notes: readonly ReportNote[]): Report {
-  const { cases, root, missing, badCounts } = reader;
+  const { cases, root, words } = reader;
   if (root === null || !root.name.startsWith('testsuite')) return { kind: 'unreadable', why: 'notJUnit' };
-  const name = root.attributes.get('name') ?? '';
-  if (reader.isSpecified && !reader.isRun) return { kind: 'unreadable', why: 'specification', name };
+  if (reader.isSpecified && !reader.isRun)
+    return { kind: 'unreadable', why: 'specification', name: root.attributes.name ?? '' };
   const readingOf = (counted: readonly ReportedCase[]): Reading => {
     const count = (wanted: Result) =>
       counted.reduce((sum, { result, times }) => sum + (result === wanted ? times : 0), 0);
     const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
-    const open = count('open') + missing + badCounts.size;
+    const open = count('open') + reader.numbers.missing + words.badCounts.size;
     return { cases: counted, counts: { total: passed + failed + open, passed, failed, skipped, open } };
   };
   const titles = titlesOf(cases);
   const reported = cases.map(({ result, note, times }, at) => ({ title: titles[at] ?? '', result, note, times }));
   const reading = readingOf(reported);
+  if (cases.length === 0) return { kind: 'unreadable', why: 'empty' };
   if (cases.every(({ result }) => result === 'skipped'))
-    return {
-      kind: 'unreadable',
-      ...(cases.length === 0 ? { why: 'empty' } : { why: 'nothingRun', count: cases.length }),
-    };
+    return { kind: 'unreadable', why: 'nothingRun', count: cases.length };
   const earlier = reader.hasFailedSuite ? new Set<number>() : earlierRuns(cases);
   const last = { count: earlier.size, ...readingOf(reported.filter((_case, at) => !earlier.has(at))) };
   const named = cases.filter(({ repeats }) => repeats !== null);
   const alike = named.length - new Set(named.map(({ title }) => title)).size;
-  const numbers = { repeated: reader.repeated, alike, uncovered: reader.uncovered, missing } as const;
-  const words = { unknown: [...reader.unknown], badCounts: [...badCounts] } as const;
+  const { repeated, ...others } = reader.numbers;
+  const numbers = { repeated, alike, ...others };
   return {
     kind: 'read',
     ...reading,
@@ -95,7 +92,7 @@ export function readingsOf(reader: ReportReader, notes: readonly ReportNote[]): 
     notes: [
       ...notes,
       ...keysOf(numbers).flatMap((kind) => (numbers[kind] > 0 ? [{ kind, count: numbers[kind] }] : [])),
-      ...keysOf(words).flatMap((kind) => (words[kind].length > 0 ? [{ kind, words: words[kind] }] : [])),
+      ...keysOf(words).flatMap((kind) => (words[kind].size > 0 ? [{ kind, words: [...words[kind]] }] : [])),
     ],
   };
 }

@@ -1,33 +1,28 @@
 import { both } from '@/domain/language';
-import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
+import { UNREADABLE } from '@/features/cases/caseImportTexts';
 
-/** Texts of a test report that was read, or could not be. */
-export const REPORT = {
-  counts: both(
-    '{total} 个用例，通过 {passed}，失败 {failed}{open, plural, =0 {} other {，没有结果 #}}；另有 {skipped} 个跳过，不计入总数',
-    '{total, plural, one {# case} other {# cases}}, {passed} passed, {failed} failed{open, plural, =0 {} other {, # without a result}}; {skipped} skipped, not counted',
-  ),
-  tooLarge: CASE_IMPORT.tooLarge,
-  empty: CASE_IMPORT.empty,
-  encoding: both(
-    '无法识别报告的编码，没有读取任何用例。',
-    'The encoding of the report was not recognized. No case was read.',
-  ),
-  brokenXml: both(
-    '第 {line} 行起不是完整的 XML（例如混入了日志），没有读取任何用例。',
-    'From line {line} on, this is not complete XML (it may contain a log). No case was read.',
-  ),
-  notJUnit: both(
-    '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
-    'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
-  ),
+/** Why a test report cannot be read; then no case of it is. */
+export const REFUSAL = {
+  tooLarge: UNREADABLE.tooLarge,
+  empty: UNREADABLE.empty,
+  encoding: both('无法识别报告的编码', 'The encoding of the report was not recognized'),
+  brokenXml: both('第 {line} 行起不是完整的 XML（可能混入日志）', 'No complete XML from line {line} on; a log in it?'),
+  notJUnit: both('不是 JUnit 报告：最外层应为 testsuites', 'No JUnit report: its root must be testsuites'),
   specification: both(
-    '“{name}”是测试规格（TestLink），不是报告：其中没有任何结果。',
-    '“{name}” is a test specification (TestLink), not a report: it has no results.',
+    '“{name}”是测试规格（TestLink），没有结果',
+    '“{name}” is a specification (TestLink) without results',
   ),
   nothingRun: both(
     '{count} 个用例全部跳过，没有执行任何用例。',
     '{count, plural, one {The only case was} other {All # cases were}} skipped, nothing was executed.',
+  ),
+} as const;
+
+/** Texts of a test report that was read. */
+export const REPORT = {
+  counts: both(
+    '{total} 个用例，通过 {passed}，失败 {failed}{open, plural, =0 {} other {，没有结果 #}}；另有 {skipped} 个跳过，不计入总数',
+    '{total, plural, one {# case} other {# cases}}, {passed} passed, {failed} failed{open, plural, =0 {} other {, # without a result}}; {skipped} skipped, not counted',
   ),
   linesOutside: both(
     '报告之外的 {count} 行（日志）未读取',

@@ -1,8 +1,9 @@
 import type { Scope } from '@/domain/workflow/evidence';
 import { casesOf } from '@/features/cases/caseFiles';
-import { columnsOf, isHead, tableOf, type ChosenColumns } from '@/features/cases/caseTable';
+import { columnsOf, tableOf, type ChosenColumns } from '@/features/cases/caseTable';
 import { INTO } from '@/features/cases/caseColumns';
-import { readTable, readTableText, type ReadTable } from '@/features/files/readTable';
+import type { ReadTable } from '@/features/files/grid';
+import { readTable, readTableText } from '@/features/files/readTable';
 
 /** Reads cases as the import dialog does: the sheet with most known headings, its columns, its cases. */
 
@@ -14,8 +15,8 @@ export function fileOf(bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv'): File
   return Object.assign(new File([bytes], name), { arrayBuffer: () => Promise.resolve(buffer) });
 }
 
-export const readText = (text: string): ReadTable => readTableText(text, isHead);
-export const readFile = (file: File): Promise<ReadTable> => readTable(file, isHead);
+export const readText = readTableText;
+export const readFile = (file: File): Promise<ReadTable> => readTable(file);
 
 function tableIn(read: ReadTable) {
   if (read.kind === 'unreadable') throw new Error(read.why);

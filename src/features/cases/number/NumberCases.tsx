@@ -3,7 +3,6 @@ import { App, Button, Flex, Form } from 'antd';
 import { useState, useDeferredValue, useMemo, useRef } from 'react';
 import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { enteredValues } from '@/components/form/formValues';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
@@ -111,7 +110,7 @@ interface CaseFormProps {
 function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
   const t = useText();
   const { firmwareNo } = list;
-  const name = `firmware.cases.${firmwareNo}`;
+  const back = useWayBack(numberAddress(firmwareNo));
   const [form] = Form.useForm<CaseValues>();
   const [open, setOpen] = useState<string | null>(null);
   /** The list of the server: after a conflict the one that the input was put on. */
@@ -120,12 +119,16 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
   const theirs = useRef<CaseValues | null>(null);
   const initial = useMemo(() => valuesOf(list.cases), [list]);
   // Renders with every change. What is watched is compared as text, so it is not all the cases.
-  Form.useWatch(stampOf, { form, preserve: true });
+  Form.useWatch(counted, { form, preserve: true });
   const entered = enteredValues(form);
   // Before its first render the form has no values. The list follows the fields in the background.
   const values = useDeferredValue(Object.hasOwn(entered, 'order') ? entered : initial);
   const before = useMemo(() => valuesOf(stored.cases), [stored]);
-  const changes = useMemo(() => unsaved(values, before), [values, before]);
+  const { ids: changed, reordered } = useMemo(() => unsaved(values, before), [values, before]);
+  const said = [
+    ...(changed.size === 0 ? [] : [t(CASE_LIST.unsaved, { count: changed.size })]),
+    ...(reordered ? [t(CASE_LIST.reordered)] : []),
+  ];
   const labels = useMemo(
     () =>
       Object.fromEntries(
@@ -149,7 +152,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
 
   return (
     <RecordForm<CaseValues, NumberCases | null>
-      name={name}
+      name={`firmware.cases.${firmwareNo}`}
       form={form}
       initialValues={initial}
       revision={list.revision}
@@ -159,15 +162,33 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
         save({ firmwareNo, revision, cases: enteredCases(entered) }, key, listOf(entered))
       }
       conflict={{ load, fields: [{ label: 'field.cases', text: textOf }] }}
-      onGoTo={(field) => setOpen(caseOfField(field, Object.keys(values.cases)) ?? open)}
+      onGoTo={(field) => setOpen(caseOfField(field) ?? open)}
       onDone={onSaved}
-      footer={(api) => <SaveBar api={api} changes={changes} firmwareNo={firmwareNo} />}
+      footer={(api) => (
+        <PageFooter
+          note={
+            <Flex vertical>
+              <ProblemLinks api={api} />
+              <Text tone={said.length === 0 ? 'secondary' : 'warning'} role="status">
+                {said.length === 0 ? t(CASE_LIST.unchanged) : said.join(t('common.comma'))}
+              </Text>
+            </Flex>
+          }
+        >
+          <Button disabled={api.submitting} onClick={() => history.push(back)}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={busy(api.submitting)} disabled={said.length === 0}>
+            {t('common.save')}
+          </Button>
+        </PageFooter>
+      )}
     >
       {(api) => (
         <NumberGrid
           api={api}
           values={values}
-          changed={changes.ids}
+          changed={changed}
           stored={stored}
           hardwareRevisions={hardwareRevisions}
           open={open}
@@ -178,21 +199,16 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
   );
 }
 
-const stamps = new WeakMap<object, number>();
-let last = 0;
-
-/** A number for each object. */
-function stampOf(values: object): number {
-  const known = stamps.get(values) ?? (last += 1);
-  stamps.set(values, known);
-  return known;
-}
+let changes = 0;
+/** Another number with each change. */
+const counted = (): number => (changes += 1);
 
 /** Names a field of the list where it is not on the screen. */
-function labelOf(field: string, values: CaseValues, t: Translate): Caption {
-  const found = listOf(values).find(({ id }) => field.startsWith(`cases.${id}.`));
-  if (found === undefined) return 'field.cases';
-  return { text: [caseName(found.row, t), memberLabel(field, t)].filter(Boolean).join(' · ') };
+function labelOf(field: string, { cases: all }: CaseValues, t: Translate): Caption {
+  const row = all[caseOfField(field) ?? ''];
+  return row === undefined
+    ? 'field.cases'
+    : { text: [caseName(row, t), memberLabel(field, t)].filter(Boolean).join(' · ') };
 }
 
 /** Saves the list; a refused place of it becomes the field of its case. */
@@ -204,39 +220,4 @@ async function save(input: { firmwareNo: string; revision: number; cases: TestCa
     const { code, message } = error;
     throw new CallFailure(error, { code, message, fields: error.fields.map((problem) => atCase(problem, sent)) });
   }
-}
-
-interface SaveBarProps {
-  readonly api: RecordFormApi<CaseValues>;
-  readonly changes: ReturnType<typeof unsaved>;
-  readonly firmwareNo: string;
-}
-
-/** What is not saved yet, and the buttons of the page. */
-function SaveBar({ api, changes: { ids, reordered }, firmwareNo }: SaveBarProps) {
-  const t = useText();
-  const back = useWayBack(numberAddress(firmwareNo));
-  const said = [
-    ...(ids.size === 0 ? [] : [t(CASE_LIST.unsaved, { count: ids.size })]),
-    ...(reordered ? [t(CASE_LIST.reordered)] : []),
-  ];
-  return (
-    <PageFooter
-      note={
-        <Flex vertical>
-          <ProblemLinks api={api} />
-          <Text tone={said.length === 0 ? 'secondary' : 'warning'} role="status">
-            {said.length === 0 ? t(CASE_LIST.unchanged) : said.join(t('common.comma'))}
-          </Text>
-        </Flex>
-      }
-    >
-      <Button disabled={api.submitting} onClick={() => history.push(back)}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="primary" htmlType="submit" loading={busy(api.submitting)} disabled={said.length === 0}>
-        {t('common.save')}
-      </Button>
-    </PageFooter>
-  );
 }

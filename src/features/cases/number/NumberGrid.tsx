@@ -1,10 +1,9 @@
 import { Link } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Alert, Checkbox, Flex } from 'antd';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { enteredValues } from '@/components/form/formValues';
-import type { ChangeList } from '@/components/list/address';
 import { FilterBar } from '@/components/list/FilterBar';
 import { optionsOf } from '@/components/list/recordFilters';
 import { useListAddress } from '@/components/list/useRecordList';
@@ -12,19 +11,11 @@ import { SectionCard } from '@/components/parts/RecordPage';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
-import {
-  CASE_FILTERS,
-  isShown,
-  moved,
-  type CaseFilter,
-  NEW_CASE,
-  type NumberCases,
-  type TestCase,
-} from '@/domain/firmware/cases';
+import { CASE_FILTERS, isShown, moved, NEW_CASE, type NumberCases, type TestCase } from '@/domain/firmware/cases';
 import { caseHistoryAddress } from '@/domain/paths';
 import { CaseTexts } from '@/features/testOrder/order/orderParts';
 import { useMayCall } from '@/session/useRights';
-import { CaseGrid, type CaseTarget } from '../CaseGrid';
+import { CaseGrid } from '../CaseGrid';
 import { CaseFields } from '../CasePanel';
 import type { ImportTarget } from '../ImportDialog';
 import { importedInto } from '../matching';
@@ -45,6 +36,13 @@ interface NumberGridProps {
   readonly onOpen: (id: string | null) => void;
 }
 
+const own = (text: string) => ({ text });
+const RULES = { keys: CASE_FILTERS, pageSize: 0 };
+const REQUIRED = [
+  { value: 'required', label: CASE_LABELS.required },
+  { value: 'optional', label: CASE_LIST.optional },
+];
+
 const idsOf = (values: CaseValues): string[] => listOf(values).map(({ id }) => id);
 
 /** A number's cases: filters, the table with its tools, and the opened case beside it (P-CASE-4). */
@@ -64,8 +62,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
   const openRow = open === null ? undefined : values.cases[open];
   const misfit = openRow === undefined || isShown(openRow, filter) ? null : open;
   const shown = useMemo(() => {
-    const known = problems?.length ? rows.map(({ id }) => id) : [];
-    const faulty = new Set(problems?.map(({ field }) => caseOfField(field, known)));
+    const faulty = new Set(problems?.map(({ field }) => caseOfField(field)));
     return rows
       .map(({ id, row }, index) => ({ id, row, place: index + 1, changed: changed.has(id), faulty: faulty.has(id) }))
       .filter(({ id, row }) => id === misfit || isShown(row, filter))
@@ -79,7 +76,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
       return;
     }
     setFollow(id);
-    const wrong = api?.shown.find(({ field }) => caseOfField(field, [id]) !== undefined);
+    const wrong = api?.shown.find(({ field }) => caseOfField(field) === id);
     if (api === null || wrong === undefined) onOpen(id);
     else api.goTo(wrong.field);
   });
@@ -115,44 +112,58 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
     scope: null,
     questions: [{ column: 'hardware', values: hardwareRevisions }],
     fit: (found, { hardware }) => {
-      const unnamed = hardware === null ? [] : [hardware];
-      const {
-        problems: wrong,
-        cases: all,
-        ...counts
-      } = importedInto(cases, found, stored.cases, hardwareRevisions, unnamed);
+      const fitted = importedInto(cases, found, stored.cases, hardwareRevisions, hardware === null ? [] : [hardware]);
+      const { added, changed: other, unchanged, problems: wrong } = fitted;
       return {
-        said: [t(CASE_LIST.importCounts, { ...counts })],
-        count: counts.added + counts.changed,
+        said: [t(CASE_LIST.importCounts, { added, changed: other, unchanged })],
+        count: added + other,
         problems: wrong,
-        take: () => putCases(() => all),
+        take: () => putCases(() => fitted.cases),
       };
     },
   };
-  const target: CaseTarget<ListedLine> = {
-    label: t('field.cases'),
-    columns,
-    width: opened === undefined ? 880 : 520,
-    empty: t(rows.length === 0 ? CASE_LIST.empty : CASE_LIST.none),
-    all: cases,
-    of: stored.firmwareNo,
-    more: api === null ? null : { label: t(CASE_LIST.add), add, source },
-    tools: mayReadHistory ? <Link to={caseHistoryAddress(stored.firmwareNo)}>{t(CASE_LIST.history)}</Link> : null,
-    filters: (
-      <CaseFilters {...{ modules, hardwareRevisions }} filter={asked} onChange={changeFilter}>
-        <Text tone="secondary" role="status">
-          {t(CASE_LIST.counted, { shown: shown.length, all: rows.length })}
-        </Text>
-      </CaseFilters>
-    ),
-  };
-
   return (
     <SectionCard title={t('field.cases')}>
       <Flex vertical gap="small">
         {api === null ? <Alert type="info" showIcon title={t(CASE_LIST.readOnly)} /> : null}
         <CaseGrid
-          target={target}
+          label={t('field.cases')}
+          columns={columns}
+          width={opened === undefined ? 880 : 520}
+          empty={t(rows.length === 0 ? CASE_LIST.empty : CASE_LIST.none)}
+          all={cases}
+          of={stored.firmwareNo}
+          more={api && { label: t(CASE_LIST.add), add, source }}
+          tools={mayReadHistory ? <Link to={caseHistoryAddress(stored.firmwareNo)}>{t(CASE_LIST.history)}</Link> : null}
+          filters={
+            // They work on the loaded list.
+            <Flex gap="small" align="center" wrap>
+              <FilterBar
+                raw={asked}
+                onChange={changeFilter}
+                filters={[
+                  { kind: 'text', key: 'keyword', label: CASE_LIST.search, width: 280 },
+                  { kind: 'select', key: 'module', label: CASE_LABELS.module, options: optionsOf(modules, own) },
+                  {
+                    kind: 'select',
+                    key: 'hardware',
+                    label: CASE_LABELS.hardware,
+                    options: optionsOf(hardwareRevisions, own),
+                  },
+                  { kind: 'select', key: 'required', label: CASE_LIST.anyRequired, options: REQUIRED },
+                ]}
+              />
+              <Checkbox
+                checked={asked.retired !== undefined}
+                onChange={({ target }) => changeFilter({ raw: { retired: target.checked ? 'shown' : undefined } })}
+              >
+                {t(CASE_LIST.withRetired)}
+              </Checkbox>
+              <Text tone="secondary" role="status">
+                {t(CASE_LIST.counted, { shown: shown.length, all: rows.length })}
+              </Text>
+            </Flex>
+          }
           rows={shown}
           filter={filter}
           open={open}
@@ -177,46 +188,5 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
         />
       </Flex>
     </SectionCard>
-  );
-}
-
-const RULES = { keys: CASE_FILTERS, pageSize: 0 };
-const REQUIRED = [
-  { value: 'required', label: CASE_LABELS.required },
-  { value: 'optional', label: CASE_LIST.optional },
-];
-
-interface CaseFiltersProps {
-  readonly modules: readonly string[];
-  readonly hardwareRevisions: readonly string[];
-  readonly filter: CaseFilter;
-  readonly onChange: ChangeList;
-  readonly children: ReactNode;
-}
-
-/** The filters of a number's cases, which work on the loaded list. */
-function CaseFilters({ modules, hardwareRevisions, filter, onChange, children }: CaseFiltersProps) {
-  const t = useText();
-  const own = (text: string) => ({ text });
-  return (
-    <Flex gap="small" align="center" wrap>
-      <FilterBar
-        raw={filter}
-        onChange={onChange}
-        filters={[
-          { kind: 'text', key: 'keyword', label: CASE_LIST.search, width: 280 },
-          { kind: 'select', key: 'module', label: CASE_LABELS.module, options: optionsOf(modules, own) },
-          { kind: 'select', key: 'hardware', label: CASE_LABELS.hardware, options: optionsOf(hardwareRevisions, own) },
-          { kind: 'select', key: 'required', label: CASE_LIST.anyRequired, options: REQUIRED },
-        ]}
-      />
-      <Checkbox
-        checked={filter.retired !== undefined}
-        onChange={({ target }) => onChange({ raw: { retired: target.checked ? 'shown' : undefined } })}
-      >
-        {t(CASE_LIST.withRetired)}
-      </Checkbox>
-      {children}
-    </Flex>
   );
 }

@@ -42,15 +42,10 @@ export function withList(list: readonly TestCase[], ids: readonly string[]): Cas
   return { order: all, cases: Object.fromEntries(list.map((row, index) => [all[index] ?? '', row])) };
 }
 
-const trimmed = (row: TestCase): TestCase => ({
-  ...row,
-  key: row.key.trim(),
-  title: row.title.trim(),
-  module: row.module.trim(),
-  precondition: row.precondition.trim(),
-  steps: row.steps.trim(),
-  expected: row.expected.trim(),
-});
+const TEXTS = ['key', 'title', 'module', 'precondition', 'steps', 'expected'] as const;
+const trimmed = (row: TestCase): TestCase => {
+  return { ...row, ...Object.fromEntries(TEXTS.map((text) => [text, row[text].trim()])) };
+};
 
 /** What is sent. */
 export const enteredCases = (values: CaseValues): TestCase[] => listOf(values).map(({ row }) => trimmed(row));
@@ -72,10 +67,8 @@ export function caseProblems(
   return checkCases(enteredCases(values), before, hardwareRevisions).map((problem) => atCase(problem, list));
 }
 
-/** The id, of these, of the case that a problem's field is in. */
-export function caseOfField(field: string, ids: readonly string[]): string | undefined {
-  return ids.find((id) => field.startsWith(`cases.${id}.`));
-}
+/** The id of the case that a problem's field is in. */
+export const caseOfField = (field: string): string | undefined => /^cases\.(.+)\.\w+$/.exec(field)?.[1];
 
 /** What differs from the saved list: cases by id, and whether the order of the kept ones does. */
 export function unsaved(values: CaseValues, before: CaseValues) {

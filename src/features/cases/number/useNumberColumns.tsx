@@ -50,27 +50,26 @@ export function useNumberColumns(
       width: 144,
       render: (_, { id, row, isFirst, isLast }) => {
         const name = caseName(row, t);
-        const button = (action: RowAction, disabled = false) => {
-          return { size: 'small' as const, disabled, onClick: () => run(id, action) };
-        };
+        const moves = [
+          { by: -1, label: CASE_LIST.up, icon: <ArrowUpOutlined aria-hidden />, disabled: isFirst },
+          { by: 1, label: CASE_LIST.down, icon: <ArrowDownOutlined aria-hidden />, disabled: isLast },
+        ] as const;
         const [last, word] = isNew(id)
           ? (['remove', CASE_LIST.remove] as const)
           : (['retire', row.retired ? CASE_LIST.restore : CASE_LIST.retire] as const);
         return (
           <Flex align="center">
-            <Button
-              type="text"
-              aria-label={t(CASE_LIST.up, { name })}
-              icon={<ArrowUpOutlined aria-hidden />}
-              {...button(-1, isFirst)}
-            />
-            <Button
-              type="text"
-              aria-label={t(CASE_LIST.down, { name })}
-              icon={<ArrowDownOutlined aria-hidden />}
-              {...button(1, isLast)}
-            />
-            <Button type="link" {...button(last)}>
+            {moves.map(({ by, label, ...button }) => (
+              <Button
+                key={by}
+                type="text"
+                size="small"
+                aria-label={t(label, { name })}
+                onClick={() => run(id, by)}
+                {...button}
+              />
+            ))}
+            <Button type="link" size="small" onClick={() => run(id, last)}>
               {t(word)}
             </Button>
           </Flex>
@@ -90,8 +89,8 @@ export function useNumberColumns(
         title: t(CASE_LABELS.title),
         render: (_, { id, row }) => (
           <OpenButton
-            id={id}
-            show={show}
+            of={id}
+            onClick={() => show(id)}
             type="link"
             style={{ padding: 0, height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
           >

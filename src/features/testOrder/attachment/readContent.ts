@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import { contentKind, decodeText, decodeXml, shownPart } from '@/domain/workflow/contentKind';
 import { readReportFile } from '@/features/files/reader';
+import { textCells } from '@/features/files/textCells';
 import type { Report, UnreadableReport } from '@/features/junit/readings';
 
 type ReadReport = Extract<Report, { kind: 'read' }>;
@@ -55,7 +55,7 @@ export async function readContent(name: string, file: Blob, signal: AbortSignal)
 }
 
 function cellsOf(shown: ShownText): Content {
-  const { data } = Papa.parse<string[]>(shown.text, { preview: ROWS_SHOWN + 2, skipEmptyLines: true });
+  const data = textCells(shown.text).rows.filter((cells) => cells.length > 1 || cells.join('') !== '');
   const isNarrow = data.every((cells) => cells.length <= COLUMNS_SHOWN);
   const [head = [], ...rows] = data.slice(0, ROWS_SHOWN + 1).map((cells) => cells.slice(0, COLUMNS_SHOWN));
   const isAll = shown.isWhole && isNarrow && rows.length === data.length - 1;

@@ -11,7 +11,7 @@ import {
 } from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
 import { meaningOf } from '@/domain/workflow/decisions';
-import { RoundGrid } from '@/features/cases/round/RoundGrid';
+import { RoundGrid } from './round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../texts/orderWords';
 import { useFormBasis } from '../order/useFormBasis';

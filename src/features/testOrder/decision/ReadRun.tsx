@@ -1,8 +1,7 @@
-import { Alert, Button, Checkbox, Flex, Progress, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { useText } from '@/components/useText';
-import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { readReportFile } from '@/features/files/reader';
 import type { Report } from '@/features/junit/readings';
 import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
@@ -16,7 +15,7 @@ import { RUN } from './decisionTexts';
 
 /** What came of reading a report: `refused` is why the file was not attached. */
 type RunReading = { readonly file: string } & (
-  | { readonly kind: 'reading'; readonly share: number }
+  | { readonly kind: 'reading' }
   | { readonly kind: 'lost'; readonly message: string }
   | (Report & { readonly refused: string })
 );
@@ -61,9 +60,8 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
       if (!control.signal.aborted) setRun(next);
     };
     try {
-      const onProgress = (share: number) => show({ kind: 'reading', file: file.name, share });
-      onProgress(0);
-      const found = await readReportFile(file, { onProgress, signal: control.signal });
+      show({ kind: 'reading', file: file.name });
+      const found = await readReportFile(file, { signal: control.signal });
       if (found.kind === 'unreadable') {
         show({ ...found, file: file.name, refused: '' });
         return;
@@ -120,11 +118,9 @@ function RunReport({ run, isDeclared, onStop, onDeclare }: RunReportProps) {
     case 'reading':
       return (
         <>
-          <Progress
-            percent={Math.round(run.share * 100)}
-            aria-label={t(CASE_IMPORT.reading, { file: run.file })}
-            style={{ width: 200 }}
-          />
+          <Typography.Text type="secondary" role="status">
+            {t('common.labelled', { label: run.file, value: t('common.loading') })}
+          </Typography.Text>
           <Button type="link" size="small" onClick={onStop}>
             {t('common.stop')}
           </Button>

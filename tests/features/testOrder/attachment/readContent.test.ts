@@ -30,6 +30,7 @@ test.each<[what: string, name: string, text: string, shown: object]>([
   ['zeros in it', 'run.XML', suite('<testcase name="\0a"/>'), { of: 'cases', counts: { total: 1 }, notes: [{ kind: 'controls', count: 1 }] }],
   ['nothing run', 'run.xml', suite('<testcase name="a"><skipped/></testcase>'), { kind: 'text', refused: { why: 'nothingRun', count: 1 } }],
   ['another XML', 'run.xml', '<project/>', { kind: 'text', text: '<project/>' }],
+  ['a table as the import reads it', 'cases.csv', 'sep=;\n用例;结果\n\n急停;"a;b"\n', { of: 'cells', head: ['用例', '结果'], rows: [['急停', 'a;b']], isAll: true }],
   ['another text', 'run.log', suite('<testcase name="a"/>'), { kind: 'text' }],
 ])('%s', async (_what, name, text, shown) => {
   const content = await shownOf(name, text);

@@ -5,24 +5,24 @@ import { enteredValues } from '@/components/form/formValues';
 import { CASE_RESULTS, caseResultName, isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
 import { hasFailed, NO_CASE, rowKey, withImported } from '@/domain/workflow/roundCases';
 import { lastManualCases } from '@/domain/workflow/log';
-import { completeRows, faultyCase } from '@/features/testOrder/decision/decisionValues';
-import { refusals, useAttach } from '@/features/testOrder/decision/useAttach';
-import { useDecision } from '@/features/testOrder/decision/useDecision';
-import { useOrderWords } from '@/features/testOrder/texts/orderWords';
-import { CaseTexts } from '@/features/testOrder/order/orderParts';
-import { FailedCases } from '@/features/testOrder/order/EvidenceView';
-import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE, EVIDENCE } from '@/features/testOrder/order/orderTexts';
+import { completeRows, faultyCase } from '../decisionValues';
+import { refusals, useAttach } from '../useAttach';
+import { useDecision } from '../useDecision';
+import { useOrderWords } from '../../texts/orderWords';
+import { CaseTexts } from '../../order/orderParts';
+import { FailedCases } from '../../order/EvidenceView';
+import { useFormBasis } from '../../order/useFormBasis';
+import { CASE, EVIDENCE } from '../../order/orderTexts';
 import { VERSION } from '@/features/version/versionTexts';
-import { CaseGrid, type CaseTarget } from '../CaseGrid';
-import { CaseFields } from '../CasePanel';
-import type { ImportTarget } from '../ImportDialog';
-import { matchCases } from '../matching';
-import { CASE_IMPORT } from '../caseImportTexts';
-import { CASE_ROUND } from '../caseListTexts';
+import { CaseGrid } from '@/features/cases/CaseGrid';
+import { CaseFields } from '@/features/cases/CasePanel';
+import type { ImportTarget } from '@/features/cases/ImportDialog';
+import { matchCases } from '@/features/cases/matching';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
+import { CASE_ROUND } from '@/features/cases/caseListTexts';
 import { BY_KEY, CaseOutcome, useCaseFiles } from './CaseOutcome';
 import { RoundTools } from './RoundTools';
-import { useRoundColumns, type IndexedCase } from './useRoundColumns';
+import { roundColumns, type IndexedCase } from './roundColumns';
 
 const NO_ROWS: readonly CaseRow[] = [];
 
@@ -47,7 +47,8 @@ interface RoundGridProps {
 /** Manual cases, edited in place, beside the table or in bulk, copied or read; a form control (P-CASE-8). */
 export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGridProps) {
   const value = useMemo(() => completeRows(rows), [rows]);
-  const { t, language, sourceText, combinationText } = useOrderWords();
+  const words = useOrderWords();
+  const { t, language, sourceText, combinationText } = words;
   const { token } = theme.useToken();
   const { message } = App.useApp();
   const { api, facts, wantedCase } = useDecision();
@@ -114,7 +115,10 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
       return last.note === '' ? t(CASE.lastTime, { result }) : t(CASE.lastNote, { result, note: last.note });
     };
   }, [log, language, t]);
-  const columns = useRoundColumns({ fresh, beside, lastTime, show: setOpen, edit, remove });
+  const columns = useMemo(
+    () => roundColumns({ fresh, beside, lastTime, show: setOpen, edit, remove, scope, words }),
+    [fresh, beside, lastTime, edit, remove, scope, words],
+  );
   const onRow = useCallback(
     ({ row }: IndexedCase) =>
       // A failed case has a bar at its start, and its mark.
@@ -185,25 +189,21 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
     hardwareRevision: last?.hardwareRevision ?? scope.hardwareRevisions[0] ?? '',
     sourceVersion: last?.sourceVersion ?? scope.sourceVersions[0] ?? '',
   };
-  const target: CaseTarget<IndexedCase> = {
-    label: t(EVIDENCE.cases),
-    columns,
-    width: beside ? 360 : 620,
-    empty: t(CASE_ROUND.empty),
-    all: later,
-    of: orderNo,
-    more: { label: t(CASE_ROUND.add), add: () => add([blank], true), source },
-    tools: <RoundTools rows={later} chosen={chosen} setChosen={setChosen} change={change} add={add} />,
-    onRow,
-    rowSelection,
-  };
-
   return (
     // Only faulty cells are red, not every field of the table.
     <Form.Item noStyle validateStatus="">
       <Flex vertical gap="small" tabIndex={-1} {...(id === undefined || beside ? {} : { id })}>
         <CaseGrid
-          target={target}
+          label={t(EVIDENCE.cases)}
+          columns={columns}
+          width={beside ? 360 : 620}
+          empty={t(CASE_ROUND.empty)}
+          all={later}
+          of={orderNo}
+          more={{ label: t(CASE_ROUND.add), add: () => add([blank], true), source }}
+          tools={<RoundTools rows={later} chosen={chosen} setChosen={setChosen} change={change} add={add} />}
+          onRow={onRow}
+          rowSelection={rowSelection}
           rows={listed}
           filter={only}
           open={open}

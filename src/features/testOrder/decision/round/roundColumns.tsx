@@ -1,17 +1,16 @@
 import { DeleteOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Button, Input, type TableColumnType, type InputProps } from 'antd';
-import { useMemo, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { Text, Unseen } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
-import { OpenButton } from '../CaseGrid';
-import { useOrderWords, type OrderWords } from '@/features/testOrder/texts/orderWords';
-import { RequiredMark, ResultMark } from '@/features/testOrder/order/orderParts';
-import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE } from '@/features/testOrder/order/orderTexts';
-import { CASE_LABELS } from '../caseColumns';
-import { CASE_ROUND } from '../caseListTexts';
+import { OpenButton } from '@/features/cases/CaseGrid';
+import type { OrderWords } from '../../texts/orderWords';
+import { RequiredMark, ResultMark } from '../../order/orderParts';
+import { CASE } from '../../order/orderTexts';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
+import { CASE_ROUND } from '@/features/cases/caseListTexts';
 
 /** A row of the round, by its index. */
 export interface IndexedCase {
@@ -35,23 +34,12 @@ interface CaseColumns {
   readonly fresh: number | null;
   readonly edit: (index: number, change: Partial<CaseRow>) => void;
   readonly remove: (index: number) => void;
+  readonly scope: Scope;
+  readonly words: OrderWords;
 }
 
-/** Columns of manual cases, edited in place (P-CASE-8); the same ones until something that they show changes. */
-export function useRoundColumns({ fresh, beside, lastTime, show, edit, remove }: CaseColumns): Column[] {
-  const words = useOrderWords();
-  const { scope } = useFormBasis().order;
-  return useMemo(
-    () => columnsOf({ fresh, beside, lastTime, show, edit, remove }, words, scope),
-    [fresh, beside, lastTime, show, edit, remove, words, scope],
-  );
-}
-
-function columnsOf(
-  { fresh, beside, lastTime, show, edit, remove }: CaseColumns,
-  words: OrderWords,
-  scope: Scope,
-): Column[] {
+/** Columns of manual cases, edited in place (P-CASE-8); made anew only when something that they show changes. */
+export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scope, words }: CaseColumns): Column[] {
   const { t, language, sourceText, combinationText } = words;
   const label = (index: number, field: string) => t(CASE_ROUND.field, { row: index + 1, field });
 
@@ -67,16 +55,22 @@ function columnsOf(
     key,
     title: name,
     width,
-    render: (_, { row, id }) => (
-      <FormSelect<string>
-        value={row[key]}
-        aria-label={label(id, name)}
-        prefix={key === 'result' ? <ResultMark result={row.result} /> : null}
-        options={[...new Set([...offered, row[key]])].map((value) => ({ value, label: text(value) }))}
-        onChange={(value) => edit(id, { [key]: value })}
-        style={{ width: '100%' }}
-      />
-    ),
+    render: (_, { row, id }) => {
+      const field = { value: row[key], 'aria-label': label(id, name) };
+      const onChange = (value: string) => edit(id, { [key]: value });
+      // A server that does not send the scope: the hardware is typed.
+      return offered.length === 0 ? (
+        <CaseInput {...field} onChange={onChange} />
+      ) : (
+        <FormSelect<string>
+          {...field}
+          prefix={key === 'result' ? <ResultMark result={row.result} /> : null}
+          options={[...new Set([...offered, row[key]])].map((value) => ({ value, label: text(value) }))}
+          onChange={onChange}
+          style={{ width: '100%' }}
+        />
+      );
+    },
   });
 
   const title: Column = {
@@ -110,19 +104,7 @@ function columnsOf(
   };
   const results = (value: string) => caseResultName(value)[language];
   const result = choice('result', t(CASE_LABELS.result), 116, CASE_RESULTS, results);
-  const chosenHardware = choice('hardwareRevision', t(CASE_LABELS.hardware), 108, scope.hardwareRevisions);
-  // A server that does not send the scope: the hardware is typed.
-  const typedHardware: Column = {
-    ...chosenHardware,
-    render: (_, { row, id }) => (
-      <CaseInput
-        value={row.hardwareRevision}
-        aria-label={label(id, t(CASE_LABELS.hardware))}
-        onChange={(hardwareRevision) => edit(id, { hardwareRevision })}
-      />
-    ),
-  };
-  const hardware = scope.hardwareRevisions.length > 0 ? chosenHardware : typedHardware;
+  const hardware = choice('hardwareRevision', t(CASE_LABELS.hardware), 108, scope.hardwareRevisions);
   const sources = scope.sourceVersions.length > 0 ? scope.sourceVersions : [''];
   const source = choice('sourceVersion', t(CASE_LABELS.source), 120, sources);
   const actions: Column = {
@@ -132,8 +114,8 @@ function columnsOf(
     render: (_, { row, id }) => (
       <>
         <OpenButton
-          id={id}
-          show={show}
+          of={id}
+          onClick={() => show(id)}
           type="text"
           size="small"
           icon={<ProfileOutlined aria-hidden />}

@@ -10,11 +10,11 @@ import { ATTACHMENT_EXTENSIONS, ownAttachments } from '@/domain/workflow/actions
 import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { isOffered } from '@/services/failure';
 import { useActor } from '@/session/useRights';
-import { useOrderWords } from '@/features/testOrder/texts/orderWords';
-import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE } from '@/features/testOrder/order/orderTexts';
-import { refusals, useAttach } from '@/features/testOrder/decision/useAttach';
-import { CASE_LABELS } from '../caseColumns';
+import { useOrderWords } from '../../texts/orderWords';
+import { useFormBasis } from '../../order/useFormBasis';
+import { CASE } from '../../order/orderTexts';
+import { refusals, useAttach } from '../useAttach';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
 
 /** Results by their key, 1 to 5. */
 export const BY_KEY: readonly CaseResult[] = ['passed', 'failed', 'blocked', 'notRun', 'skipped'];
