@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const MARK = 'pointer pressed';
 
@@ -12,6 +12,21 @@ export async function countClicks(page: Page): Promise<() => number> {
     if (message.text() === MARK) clicks += 1;
   });
   await page.evaluate((mark) => {
+    document.addEventListener('pointerdown', () => console.warn(mark), true);
+  }, MARK);
+  return () => clicks;
+}
+
+/**
+ * Counts clicks in a browser, on every page that is loaded from now on.
+ * @returns a function with the number so far
+ */
+export async function clicksIn(context: BrowserContext): Promise<() => number> {
+  let clicks = 0;
+  context.on('console', (message) => {
+    if (message.text() === MARK) clicks += 1;
+  });
+  await context.addInitScript((mark) => {
     document.addEventListener('pointerdown', () => console.warn(mark), true);
   }, MARK);
   return () => clicks;

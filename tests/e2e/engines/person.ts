@@ -12,6 +12,10 @@ const FIND = `
   // A label covers the input of a radio.
   return role === 'radio' ? (part?.closest('label') ?? part) : part;`;
 
+const IS_PRESSED = `
+  const [name] = values;
+  return TestingLibraryDom.queryAllByRole(document.body, 'button', { name: new RegExp(name), pressed: true }).length > 0;`;
+
 /** The options with this text in the open list of a box, not in another list that is still closing. */
 const OPTIONS = `
   const [name, text] = values;
@@ -50,8 +54,15 @@ export class Person {
     await this.engine.open(new URL(path, this.address).href);
   }
 
-  async isNow(account: string): Promise<void> {
-    await this.engine.cookie(this.address, 'sso_session', account);
+  /**
+   * Opens a page as somebody, and waits for their name: until then the page before can stand there, on which the
+   * colleague may act as well.
+   */
+  async openAs({ code, name }: { readonly code: string; readonly name: string }, path: string): Promise<void> {
+    await this.engine.cookie(this.address, 'sso_session', code);
+    await this.open(path);
+    const head = 'return document.querySelector("header")?.innerText ?? ""';
+    await expect(async () => expect(await this.engine.run(head)).toContain(name), `is ${name}`).toPass(PATIENCE);
   }
 
   async click(role: string, name: string): Promise<void> {
@@ -60,6 +71,15 @@ export class Person {
       () => this.find(role, name),
       (part) => part.click(),
     );
+  }
+
+  /** Presses a button that stays pressed; a click before the page stands still can be lost. */
+  async press(name: string): Promise<void> {
+    await expect(async () => {
+      const part = await this.find('button', name);
+      if ((await this.engine.run(IS_PRESSED, name)) !== true) await part?.click();
+      expect(await this.engine.run(IS_PRESSED, name)).toBe(true);
+    }, `press ${name}`).toPass(PATIENCE);
   }
 
   /** Types into a text or number field, once. */

@@ -140,11 +140,6 @@ export class OrderWorkspace {
     await this.dialog.getByRole('textbox', { name: labelled('台架') }).fill(bench);
   }
 
-  /** Chooses the target step of a return. */
-  async returnTo(step: string): Promise<void> {
-    await choose(this.page, this.dialog.getByRole('combobox', { name: labelled('退回到') }), step);
-  }
-
   /** Opens the import of cases from a file or pasted text. */
   async openImport(): Promise<Locator> {
     await this.dialog.getByRole('button', { name: '从表格或文件导入' }).click();

@@ -1,3 +1,4 @@
+// Needs a browser: the focus between table and panel, a file at a case, and keys.
 import { expect, test } from '../fixtures';
 import { labelled } from '../pages/controls';
 import { field, numberField, succeeded, textField } from '../server';

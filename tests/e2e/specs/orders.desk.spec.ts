@@ -1,9 +1,10 @@
+// Needs a browser: layout, what an actor sees without scrolling at 1366 × 768.
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { labelled } from '../pages/controls';
 import type { OrderWorkspace } from '../pages/OrderWorkspace';
 
-/** What an actor sees without scrolling at 1366 × 768, and where a decision leads (P-WORKSPACE-1). */
+/** What an actor sees at once, and where a decision leads (P-WORKSPACE-1). */
 
 const inSight = async (parts: readonly Locator[]) => {
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
@@ -12,41 +13,38 @@ const inSight = async (parts: readonly Locator[]) => {
 const field = (workspace: OrderWorkspace, label: string) =>
   workspace.dialog.getByRole('textbox', { name: labelled(label) });
 
-test('from step 3 on the form stands above a folded brief, without empty cards', async ({ given }) => {
-  const { workspace } = await given.opened('test.chen', 3);
-  await inSight([workspace.total, workspace.reportLink, workspace.remark]);
-  const titles = workspace.dialog.getByRole('heading', { level: 2 });
-  await expect(titles.nth(1)).toHaveText('本步处理');
-  await expect(titles.nth(2)).toHaveText('摘要');
-  await expect(titles.nth(3)).toHaveText('处理记录');
-  const brief = workspace.dialog.getByRole('region', { name: '摘要' });
-  await expect(brief.getByRole('button', { name: '展开' })).toBeVisible();
-
-  await workspace.choose('跳过');
-  await expect(workspace.remark).toBeFocused();
-  // It is in sight: nothing moves.
-  const scrolled = (body: Element) => body.scrollTop;
-  expect(await workspace.dialog.locator('.ant-drawer-body').evaluate(scrolled)).toBe(0);
-  await workspace.choose('通过');
-  await expect(workspace.total).toBeFocused();
-});
-
-test('operations see checks, plan, conditions and evidence at once; in one column the brief follows', async ({
-  given,
-}) => {
+test('the form stands above a folded brief; operations see checks, plan and evidence at once', async ({ given }) => {
   test.setTimeout(120_000);
-  const orderNo = await given.laterOrder(6);
+  const orderNo = await given.laterOrder(3);
+  await test.step('a tester, from step 3 on', async () => {
+    const { workspace } = await given.open('test.chen', orderNo);
+    await inSight([workspace.total, workspace.reportLink, workspace.remark]);
+    const titles = workspace.dialog.getByRole('heading', { level: 2 });
+    await expect(titles.nth(1)).toHaveText('本步处理');
+    await expect(titles.nth(2)).toHaveText('摘要');
+    await expect(titles.nth(3)).toHaveText('处理记录');
+    const brief = workspace.dialog.getByRole('region', { name: '摘要' });
+    await expect(brief.getByRole('button', { name: '展开' })).toBeVisible();
+    await workspace.choose('跳过');
+    await expect(workspace.remark).toBeFocused();
+    // It is in sight: nothing moves.
+    const scrolled = (body: Element) => body.scrollTop;
+    expect(await workspace.dialog.locator('.ant-drawer-body').evaluate(scrolled)).toBe(0);
+    await workspace.choose('通过');
+    await expect(workspace.total).toBeFocused();
+  });
+
+  await given.passed(orderNo, 6, {}, 3);
   const { page, workspace } = await given.open('ops.he', orderNo);
   const evidence = workspace.dialog.getByRole('region', { name: '证据摘要' });
   await inSight([evidence, field(workspace, '发布范围'), workspace.rollback, workspace.remark]);
   await expect(workspace.dialog.getByRole('table', { name: '覆盖矩阵' })).toHaveCount(1);
-
   await workspace.choose('退回');
   await expect(workspace.dialog.getByRole('combobox', { name: labelled('退回到') })).toBeFocused();
   await workspace.choose('发布');
   await expect(field(workspace, '发布范围')).toBeFocused();
   await expect(workspace.bar.locator('.ant-btn-variant-solid')).toHaveText(['提交决定']);
-
+  // In one column the brief follows.
   await page.setViewportSize({ width: 900, height: 768 });
   const titles = workspace.dialog.getByRole('heading', { level: 2 });
   await expect(titles.filter({ hasText: /^(本步处理|证据摘要|摘要)$/ })).toHaveText(['本步处理', '证据摘要', '摘要']);

@@ -1,3 +1,4 @@
+// Needs a browser: several windows that learn of each other, and places that must not move.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { OrderWorkspace } from '../pages/OrderWorkspace';
@@ -11,10 +12,11 @@ const people = ({ head }: OrderWorkspace) => head.getByRole('group', { name: /^(
 /** Lets an open order ask at once, as when its window becomes visible. */
 const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('who has the order open and fills in its step is seen by the others, and nothing moves', async ({
+test('who has the order open, fills in its step and has claimed it is seen by the others; who takes over is asked once', async ({
   given,
   serverAs,
 }) => {
+  test.setTimeout(120_000);
   const { workspace: mine, page, orderNo } = await given.opened('test.chen', 3);
   const report = mine.head.getByRole('button', { name: '报告' });
   const title = mine.head.getByText(new RegExp(`^测试单 ${orderNo}`));
@@ -49,39 +51,36 @@ test('who has the order open and fills in its step is seen by the others, and no
       await expect(sentence).toBeInViewport({ ratio: 1 });
       expect(await sentence.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     }
+    // It is no change of the order.
+    await expect(mine.dialog.getByRole('button', { name: '刷新' })).toHaveCount(1);
   });
 
-  // It is no change of the order.
-  await expect(mine.dialog.getByRole('button', { name: '刷新' })).toHaveCount(1);
-});
-
-test('a claim is seen in list and head, and who takes the order over is asked once', async ({ given }) => {
-  const orderNo = await given.order(1);
-  await given.claimed('test.chen', orderNo);
-  const { page, workspace } = await given.open('test.sun', orderNo);
-  await expect(workspace.head.getByRole('img', { name: '认领人：陈静' })).toHaveText('陈');
-
-  const asked = page.getByRole('dialog', { name: '此单由陈静认领，改由您处理？' });
-  await workspace.decide('通过');
-  await expect(asked).toContainText(/认领时间：.*\d{2}:\d{2}/);
-  await asked.getByRole('button', { name: '取消' }).click();
-  await expect(asked).toBeHidden();
-  await workspace.send.click();
-  await asked.getByRole('button', { name: '由我处理' }).click();
-  await workspace.hasDecided('通过');
+  const claimed = theirs.head.getByRole('img', { name: '认领人：陈静' });
+  await test.step('who takes a claimed order over is asked', async () => {
+    await given.claimed('test.chen', orderNo);
+    await looks(theirPage);
+    await expect(claimed).toHaveText('陈');
+    const asked = theirPage.getByRole('dialog', { name: '此单由陈静认领，改由您处理？' });
+    await theirs.choose('跳过');
+    await theirs.remark.fill('台架检修');
+    await theirs.send.click();
+    await expect(asked).toContainText(/认领时间：.*\d{2}:\d{2}/);
+    await asked.getByRole('button', { name: '取消' }).click();
+    await expect(asked).toBeHidden();
+    await theirs.send.click();
+    await asked.getByRole('button', { name: '由我处理' }).click();
+    await theirs.hasDecided('跳过');
+  });
 
   await test.step('not again for this order', async () => {
     await given.claimed('test.chen', orderNo);
-    await looks(page);
-    await expect(workspace.head.getByRole('img', { name: '认领人：陈静' })).toBeVisible();
-    await workspace.action('认领').click();
-    await expect(page.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
-    await expect(workspace.action('认领')).toBeDisabled();
-    await expect(workspace.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
-  });
-
-  await test.step('the list shows it', async () => {
-    const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
+    await looks(theirPage);
+    await expect(claimed).toBeVisible();
+    await theirs.action('认领').click();
+    await expect(theirPage.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
+    await expect(theirs.action('认领')).toBeDisabled();
+    await expect(theirs.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
+    const list = await orderList(theirPage).open({ scope: 'all', keyword: orderNo });
     await expect(list.rows(orderNo).getByRole('img', { name: '认领人：孙悦' })).toHaveText('孙');
   });
 });

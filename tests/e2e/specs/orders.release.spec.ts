@@ -1,16 +1,35 @@
+// Needs a browser: one in another zone, a calendar that is picked from, and questions in which nothing is cut off.
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { saysAtField } from '../pages/controls';
-import { field, succeeded, textField } from '../server';
+import { field, textField } from '../server';
 
 /** Releases on screen: facts, scheduled, cancelled, scheduled again, carried out (P-RELEASE-3, P-RELEASE-5). */
 
 const DAY = 86_400_000;
 
+// Its own clock skips an hour of a release; all times are of the company's zone.
+test.use({ timezoneId: 'America/New_York' });
+
+/** 02:30 of the company's zone on the next second Sunday of March, an hour that New York skips. */
+function skippedHour(): Date {
+  const now = new Date();
+  const eighth = new Date(Date.UTC(now.getUTCFullYear() + (now.getUTCMonth() < 2 ? 0 : 1), 2, 8, -6, 30));
+  return new Date(Number(eighth) + (6 - eighth.getUTCDay()) * DAY);
+}
+
+/** Expects a question to name all this, and nothing in it to be wider than itself. */
+async function names(question: Locator, facts: readonly string[]): Promise<void> {
+  for (const fact of facts) await expect(question.getByText(fact).first()).toBeVisible();
+  const cut = await question.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(cut, 'nothing is wider than the question').toBe(false);
+}
+
 test('a release is scheduled, cancelled, scheduled again and done', async ({ clock, watch, given }) => {
   test.setTimeout(180_000);
   watch.expect(/status of 500/);
   const orderNo = await given.laterOrder(6, 'E2E-TIMED');
-  const { page, server, workspace } = await given.open('ops.he', orderNo);
+  const { page, workspace } = await given.open('ops.he', orderNo);
   // Nothing is released yet.
   await expect(workspace.head.getByText('待发布', { exact: true })).toBeVisible();
   await expect(workspace.head.getByText('发布', { exact: true })).toHaveCount(0);
@@ -30,7 +49,13 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   const time = await workspace.pickReleaseTime(tomorrow, '10:30');
   await expect(workspace.bar.getByText(/将提交：定时发布 · 到发布时间前仍停在第 6 步/)).toBeVisible();
   await workspace.send.click();
-  await expect(page.getByRole('dialog', { name: '确认定时发布 E2E-TIMED 1.1.0？' })).toContainText(time);
+  const question = page.getByRole('dialog', { name: '确认定时发布 E2E-TIMED 1.1.0？' });
+  await names(question, [orderNo, 'E2E-TIMED 1.1.0', textField(await given.now(orderNo), 'fileSha256'), time]);
+  // Esc answers no.
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 6, schedule: null });
+  await workspace.send.click();
   await workspace.confirm();
   const result = workspace.dialog.getByRole('status').filter({ hasText: '已排期' });
   await expect(result).toContainText(time);
@@ -86,10 +111,8 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   await workspace.standsAt('验证');
   const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
   for (const text of [`定时发布 ${time}`, '全国', '1.0.0']) await expect(evidence).toContainText(text);
-  const order = await given.now(orderNo);
-  expect(order).toMatchObject({ status: 5, stepOrder: 7 });
-  const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') }));
-  expect(field(version, 'state')).toBe('released');
+  expect(await given.now(orderNo)).toMatchObject({ status: 5, stepOrder: 7 });
+  expect(field(await given.versionNow(await given.versionOf(orderNo)), 'state')).toBe('released');
 });
 
 test('a release is shown with version, scope, way back and conditions, wherever it is shown', async ({ given }) => {
@@ -109,7 +132,7 @@ test('a release is shown with version, scope, way back and conditions, wherever 
   await workspace.send.click();
   const facts = ['E2E-EVENT 1.1.0', '华东灰度 10%', '1.0.0', condition];
   const question = page.getByRole('dialog', { name: /^确认发布/ });
-  for (const fact of facts) await expect(question).toContainText(fact);
+  await names(question, [orderNo, textField(await given.now(orderNo), 'fileSha256'), ...facts]);
   await workspace.confirm();
   const result = workspace.dialog.getByRole('status').filter({ hasText: '已发布 E2E-EVENT 1.1.0' });
   for (const fact of facts) await expect(result).toContainText(fact);
@@ -122,25 +145,14 @@ test('a release is shown with version, scope, way back and conditions, wherever 
   const decided = sheet.getByRole('row').filter({ hasText: '第 6 步' }).first();
   await expect(decided.getByRole('cell', { name: '发布', exact: true })).toBeVisible();
   for (const fact of facts.slice(1)) await expect(sheet).toContainText(fact);
-});
 
-/** 02:30 of the company's zone on the next second Sunday of March, an hour that New York skips. */
-function skippedHour(): Date {
-  const now = new Date();
-  const eighth = new Date(Date.UTC(now.getUTCFullYear() + (now.getUTCMonth() < 2 ? 0 : 1), 2, 8, -6, 30));
-  return new Date(Number(eighth) + (6 - eighth.getUTCDay()) * DAY);
-}
-
-test.describe('a browser whose own clock skips the hour of a release', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('shows and picks that hour of the company’s zone', async ({ given }) => {
-    const orderNo = await given.order(6);
+  await test.step('the hour that the browser’s own clock skips is shown and picked', async () => {
+    const skipping = await given.order(6, 'E2E-SKIPPING');
     const at = skippedHour();
     const shown = `${at.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })} 02:30`;
     const plan = { mode: 'scheduled', at: at.toISOString(), scope: '全国', rollbackVersionId: null };
-    await given.decided(orderNo, 6, { evidence: { kind: 'release', ...plan, acknowledgedConditions: [] } });
-    const { page, workspace } = await given.open('ops.he', orderNo);
+    await given.decided(skipping, 6, { evidence: { kind: 'release', ...plan, acknowledgedConditions: [] } });
+    await workspace.open(skipping);
     await expect(workspace.head).toContainText(shown);
     await page.getByRole('button', { name: '改期' }).click();
     await workspace.decision('发布').click();

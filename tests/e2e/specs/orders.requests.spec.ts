@@ -1,3 +1,4 @@
+// Needs a browser: the network, which shows what is loaded again.
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { OrderWorkspace } from '../pages/OrderWorkspace';

@@ -1,9 +1,8 @@
+// Needs a browser: pictures and PDF as the engine draws them, painted text, and what a hostile file cannot do.
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { attach, pdf, png, withPdfViewer } from '../attached';
 import { expect, test } from '../fixtures';
-import { setTick } from '../pages/controls';
-import { textField } from '../server';
 
 /** Attachments are shown in place, and nothing of them runs (P-ATTACH-4, P-ATTACH-5). */
 
@@ -126,27 +125,4 @@ test('HTML and SVG under any name run nothing, whatever the server calls them', 
     });
   // Requests to another origin, and what the page logs of them, fail the test at its end.
   expect(await page.evaluate(() => 'xss' in window)).toBe(false);
-});
-
-test('a marked picture is in the report, with the hashes of all files', async ({ given }) => {
-  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
-  await workspace.attach({ name: '接线.png', mimeType: 'image/png', buffer: png(600, 300) });
-  await workspace.attach({ name: 'run.log', mimeType: 'text/plain', buffer: Buffer.from('ok') });
-  const mark = workspace.dialog.getByRole('checkbox', { name: '在报告中显示：接线.png' });
-  await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.log' })).toBeVisible();
-  await expect(workspace.dialog.getByRole('checkbox', { name: /在报告中显示/ })).toHaveCount(1);
-  await setTick(mark);
-  await expect.poll(async () => JSON.stringify(await given.now(orderNo))).toContain('"inReport":true');
-  const attached = await given.now(orderNo);
-  await workspace.decide('通过');
-  await workspace.hasDecided('通过');
-
-  await page.goto(`/testing/list?report=${orderNo}`);
-  const sheet = page.getByRole('article', { name: '测试报告' });
-  for (const at of [0, 1]) await expect(sheet).toContainText(textField(attached, 'attachments', at, 'sha256'));
-  const picture = sheet.getByRole('img', { name: '接线.png' });
-  await expect
-    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-    .toBe(600);
-  await expect(sheet.getByRole('img')).toHaveCount(1);
 });

@@ -1,3 +1,4 @@
+// Needs a browser: a page whose world cannot be opened, and its way out.
 import path from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { expect } from '../fixtures';

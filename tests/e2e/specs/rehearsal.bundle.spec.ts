@@ -1,3 +1,4 @@
+// Needs no browser, but the build that the browser tests run on.
 import path from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Needs a browser: layout, what the rehearsal's drawer covers.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
@@ -41,16 +42,20 @@ async function endsAboveRibbon(page: Page, lowest: Locator): Promise<void> {
   }).toPass();
 }
 
-test('at every width the drawer covers nothing, also in the workspace', async ({ persona, given }) => {
+test('at every width the drawer covers nothing, also in the workspace; it can be resized, and keeps its height', async ({
+  persona,
+  given,
+}) => {
+  test.setTimeout(120_000);
   const orderNo = await given.order(1);
-  const { page } = await persona('test.chen');
+  const { page } = await persona('dev.lin');
   const drawer = new RehearsalDrawer(page);
   const list = orderList(page);
   const workspace = new OrderWorkspace(page);
   const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
 
   for (const open of [false, true]) {
-    await list.open();
+    await list.open({ scope: 'all' });
     await list.has(/TO\d/);
     if (open) await drawer.open('身份');
     for (const viewport of WINDOWS) {
@@ -61,7 +66,7 @@ test('at every width the drawer covers nothing, also in the workspace', async ({
       await endsAboveRibbon(page, side);
     }
     await workspace.open(orderNo);
-    await expect(workspace.decision('通过')).toBeVisible();
+    await expect(workspace.action('催办')).toBeVisible();
     for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport);
       await reachable(workspace.bar);
@@ -70,12 +75,10 @@ test('at every width the drawer covers nothing, also in the workspace', async ({
     }
   }
   await drawer.close();
-});
 
-test('the drawer can be resized, keeps its height, and a form above it scrolls', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
+  await page.setViewportSize({ width: 1366, height: 768 });
   await new FirmwareFormScreen(page).open();
-  const drawer = await new RehearsalDrawer(page).open('场景');
+  await drawer.open('场景');
   const edge = drawer.panel.getByRole('separator', { name: '面板高度' });
   const heightOf = async () => Math.round((await drawer.panel.boundingBox())?.height ?? 0);
   const before = await heightOf();

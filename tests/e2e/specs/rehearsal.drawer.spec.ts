@@ -1,3 +1,4 @@
+// Needs a browser: the drawer is a script of its own in the page, with focus, files and reloads.
 import { readFile } from 'node:fs/promises';
 import { Rehearsal } from '../../kit/client';
 import { expect, test } from '../fixtures';
@@ -8,18 +9,34 @@ import { numberField, succeeded, textField } from '../server';
 import { orderList } from '../pages/RecordListScreen';
 import { downloadBy } from '../pages/controls';
 
+/** The rehearsal's drawer (P-REHEARSAL-8); tests/mock has what its calls do. */
+
 const NUMBERS = '/firmware/firmware';
 
 // Each test opens several pages and makes several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('with a fault the list shows the error and recovers', async ({ persona, watch }) => {
-  watch.expect(/500/);
+test('the drawer works by keyboard and in the page’s language; with a fault the list shows the error and recovers', async ({
+  persona,
+}) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
   // The fault is for the next call of the list.
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
-  const drawer = await new RehearsalDrawer(page).open('故障');
+  const drawer = new RehearsalDrawer(page);
+  await expect(drawer.ribbon).toContainText('dev.lin');
+  await page.keyboard.press('Alt+Shift+R');
+  const tab = (name: string) => drawer.panel.getByRole('tab', { name });
+  await expect(tab('身份')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('场景')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tab('世界')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(drawer.panel).toBeHidden();
+  await expect(drawer.ribbon).toBeFocused();
+
+  await drawer.open('故障');
   await drawer.orderFault({ call: 'firmware.page', what: 'E00008 超出数量限制', times: '1 次' });
   await expect(drawer.ribbon).toContainText('⚠');
   await page.getByRole('button', { name: /^刷新( \(R\))?$/ }).click();
@@ -28,49 +45,64 @@ test('with a fault the list shows the error and recovers', async ({ persona, wat
   await drawer.open('故障');
   await expect(drawer.panel.getByText('没有故障。')).toBeVisible();
   await expect(drawer.panel.getByRole('region', { name: '最近命中' })).toContainText('firmware.page · dev.lin');
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'en-US'));
+  const english = page.getByRole('dialog', { name: 'REHEARSAL 演练' });
+  await expect(english.getByRole('tab', { name: 'Worlds' })).toBeVisible();
 });
 
-test('a scenario opens as the next actor; switching persona keeps the page', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
+test('a scenario opens as the next actor; switching persona keeps the page; somebody else acts first; the clock moves', async ({
+  persona,
+}) => {
+  const { page, server } = await persona('dev.lin');
+  await unaware(page);
+  const clock = async () => succeeded(await server.get('/rehearsal/clock'));
   await page.goto(NUMBERS);
   const drawer = await new RehearsalDrawer(page).open('场景');
-  const orderNo = await drawer.addScenario('停在第 4 步：手动测试');
+  const orderNo = await drawer.addScenario('停在第 1 步：测试接收');
   await drawer.button('以 陈静 打开').click();
   await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}`));
-  await new OrderWorkspace(page).isShown(orderNo);
+  const workspace = new OrderWorkspace(page);
+  await workspace.isShown(orderNo);
   const address = page.url();
   await drawer.open('身份');
-  await expect(drawer.button(/陈静 test\.chen/)).toHaveAttribute('aria-pressed', 'true');
+  const isNow = (who: RegExp) => expect(drawer.button(who)).toHaveAttribute('aria-pressed', 'true');
+  await isNow(/陈静 test\.chen/);
   await drawer.button(/何伟 ops\.he/).click();
-  await expect(drawer.button(/何伟 ops\.he/)).toHaveAttribute('aria-pressed', 'true');
-  expect(page.url()).toBe(address);
+  await isNow(/何伟 ops\.he/);
   await expect(drawer.panel.getByText('等待 陈静、孙悦')).toBeVisible();
   await drawer.button('以 陈静 继续').click();
-  await expect(drawer.button(/陈静 test\.chen/)).toHaveAttribute('aria-pressed', 'true');
+  await isNow(/陈静 test\.chen/);
   expect(page.url()).toBe(address);
-});
 
-test('orders become overdue as the clock moves, also to a weekday; it can be frozen', async ({ persona }) => {
-  const { page, server } = await persona('test.chen');
-  const overdue = async (): Promise<number> => numberField(succeeded(await server.get('/rehearsal/clock')), 'overdue');
-  await page.goto('/testing/list');
-  const drawer = await new RehearsalDrawer(page).open('场景');
-  const orderNo = await drawer.addScenario('停在第 1 步：测试接收');
-  const before = await overdue();
-  await drawer.open('时钟');
-  await drawer.button('前进 7 天').click();
-  await expect(drawer.says('数据已变化')).toBeVisible();
-  expect(await overdue()).toBeGreaterThan(before);
-  await drawer.button('刷新页面').click();
-  const list = await orderList(page).open({ keyword: orderNo, scope: 'all' });
-  await expect(list.rows(orderNo).getByRole('img', { name: '已逾期' })).toBeVisible();
-  await drawer.open('时钟');
-  await drawer.button('下周一 09:00').click();
-  await expect(drawer.panel.getByText(/09:00:\d\d 星期一/)).toBeVisible();
-  await drawer.button('冻结').click();
-  await expect(drawer.button('继续运行')).toBeVisible();
-  const now = textField(succeeded(await server.get('/rehearsal/clock')), 'now');
-  expect(textField(succeeded(await server.get('/rehearsal/clock')), 'now')).toBe(now);
+  await test.step('when somebody else acts first, the current person sees a conflict', async () => {
+    await drawer.close();
+    await workspace.isShown(orderNo);
+    await workspace.choose('通过');
+    await drawer.open('身份');
+    await drawer.button(/由他人先处理/).click();
+    await expect(drawer.says(/孙悦 已先处理/)).toBeVisible();
+    await drawer.close();
+    await workspace.send.click();
+    await expect(page.getByText(/孙悦.*先行处理/).first()).toBeVisible();
+  });
+
+  await test.step('orders become overdue as the clock moves, also to a weekday; it can be frozen', async () => {
+    const before = numberField(await clock(), 'overdue');
+    await drawer.open('时钟');
+    await drawer.button('前进 7 天').click();
+    await expect(drawer.says('数据已变化')).toBeVisible();
+    expect(numberField(await clock(), 'overdue')).toBeGreaterThan(before);
+    await drawer.button('刷新页面').click();
+    const list = await orderList(page).open({ keyword: orderNo, scope: 'all' });
+    await expect(list.rows(orderNo).getByRole('img', { name: '已逾期' })).toBeVisible();
+    await drawer.open('时钟');
+    await drawer.button('下周一 09:00').click();
+    await expect(drawer.panel.getByText(/09:00:\d\d 星期一/)).toBeVisible();
+    await drawer.button('冻结').click();
+    await expect(drawer.button('继续运行')).toBeVisible();
+    const now = textField(await clock(), 'now');
+    expect(textField(await clock(), 'now')).toBe(now);
+  });
 });
 
 test('download, replay in another world and rewind give the same state hash', async ({ persona, visitor, world }) => {
@@ -100,43 +132,4 @@ test('download, replay in another world and rewind give the same state hash', as
   await expect(other.says(/已保存为快照/)).toBeVisible();
   await expect(other.button('回退到此 4')).toBeVisible();
   await expect(other.button('回退到此 6')).toBeHidden();
-});
-
-test('when somebody else acts first, the current person sees a conflict', async ({ persona }) => {
-  const { page } = await persona('test.chen');
-  await unaware(page);
-  await page.goto('/testing/list');
-  const drawer = await new RehearsalDrawer(page).open('场景');
-  const orderNo = await drawer.addScenario('停在第 1 步：测试接收');
-  await drawer.button('以 陈静 打开').click();
-  const workspace = new OrderWorkspace(page);
-  await workspace.isShown(orderNo);
-  await drawer.close();
-  await workspace.choose('通过');
-  await drawer.open('身份');
-  await drawer.button(/由他人先处理/).click();
-  await expect(drawer.says(/孙悦 已先处理/)).toBeVisible();
-  await drawer.close();
-  await workspace.send.click();
-  await expect(page.getByText(/孙悦.*先行处理/).first()).toBeVisible();
-});
-
-test('the drawer works by keyboard and in the page’s language', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.goto(NUMBERS);
-  const drawer = new RehearsalDrawer(page);
-  await expect(drawer.ribbon).toContainText('dev.lin');
-  await page.keyboard.press('Alt+Shift+R');
-  await expect(drawer.panel.getByRole('tab', { name: '身份' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(drawer.panel.getByRole('tab', { name: '场景' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(drawer.panel.getByRole('tab', { name: '世界' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(drawer.panel).toBeHidden();
-  await expect(drawer.ribbon).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.evaluate(() => document.documentElement.setAttribute('lang', 'en-US'));
-  const english = page.getByRole('dialog', { name: 'REHEARSAL 演练' });
-  await expect(english.getByRole('tab', { name: 'Worlds' })).toBeVisible();
 });

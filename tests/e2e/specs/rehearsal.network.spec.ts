@@ -1,3 +1,4 @@
+// Needs a browser: chunks that it loads, and what it does with an answer that comes too late.
 import { expect, test } from '../fixtures';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 import { textField } from '../server';
@@ -8,15 +9,39 @@ import { stepAt } from '../steps';
 const NUMBERS = '/firmware/firmware';
 
 /** The preview and the development server serve files behind the rehearsal, or its faults would not reach them. */
-test('a page whose chunk fails once is loaded again', async ({ persona, rehearsal, watch }) => {
-  watch.expect(/503|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
+test('a chunk that fails once is loaded again; faults need no scrolling; who is in a removed world is told', async ({
+  persona,
+  rehearsal,
+  world,
+  watch,
+}) => {
+  watch.expect(/Failed to load|40[49]|503|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
+  await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto(NUMBERS);
-  await expect(page.locator('[data-row-key]').first()).toBeVisible();
+  const rows = page.locator('[data-row-key]');
+  await expect(rows.first()).toBeVisible();
   await rehearsal.fault({ call: 'static.file', effect: { kind: 'http', status: 503 }, times: 1 });
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await expect(page.getByRole('region', { name: '变更履历' })).toBeVisible();
   expect((await rehearsal.requests({ call: 'static.*' })).list).toMatchObject([{ status: 503 }]);
+
+  for (const effect of [{ kind: 'lost' }, { kind: 'stale' }] as const)
+    await rehearsal.fault({ call: 'testing.addOrder', effect });
+  await page.goto(NUMBERS);
+  const drawer = await new RehearsalDrawer(page).open('故障');
+  const faults = drawer.panel.getByRole('region', { name: '生效中' }).getByRole('listitem');
+  await expect(faults).toHaveCount(2);
+  for (const row of await faults.all()) await expect(row).toBeInViewport({ ratio: 1 });
+  await expect(drawer.button('添加故障')).toBeInViewport({ ratio: 1 });
+  await drawer.close();
+
+  await rehearsal.remove(world);
+  const told = page.getByRole('alertdialog').filter({ hasText: world });
+  await expect(told).toContainText('default');
+  await told.getByRole('button', { name: `新建世界 ${world}` }).click();
+  await expect(told).toBeHidden();
+  await expect(rows.first()).toBeVisible();
 });
 
 test('a decision that is executed only after its time-out counts once', async ({ given, rehearsal, watch }) => {
@@ -38,34 +63,4 @@ test('a decision that is executed only after its time-out counts once', async ({
   const [sent] = (await rehearsal.requests({ call })).list;
   const entered = textField(await given.now(orderNo), 'stageEnteredAt');
   expect(Date.parse(entered) - Date.parse(sent?.at ?? '')).toBeGreaterThanOrEqual(effect.ms);
-});
-
-test('the list of faults and the button that adds one need no scrolling', async ({ persona, rehearsal }) => {
-  const { page } = await persona('dev.lin');
-  await page.setViewportSize({ width: 1366, height: 900 });
-  for (const effect of [{ kind: 'lost' }, { kind: 'stale' }] as const)
-    await rehearsal.fault({ call: 'testing.addOrder', effect });
-  await page.goto(NUMBERS);
-  const drawer = await new RehearsalDrawer(page).open('故障');
-  for (const row of await drawer.panel.getByRole('region', { name: '生效中' }).getByRole('listitem').all())
-    await expect(row).toBeInViewport({ ratio: 1 });
-  await expect(drawer.button('添加故障')).toBeInViewport({ ratio: 1 });
-});
-
-test('people of a removed world are notified, and can create it again', async ({
-  persona,
-  rehearsal,
-  world,
-  watch,
-}) => {
-  watch.expect(/Failed to load|404/);
-  const { page } = await persona('dev.lin');
-  await page.goto(NUMBERS);
-  await expect(new RehearsalDrawer(page).ribbon).toContainText(world);
-  await rehearsal.remove(world);
-  const told = page.getByRole('alertdialog').filter({ hasText: world });
-  await expect(told).toContainText('default');
-  await told.getByRole('button', { name: `新建世界 ${world}` }).click();
-  await expect(told).toBeHidden();
-  await expect(page.locator('[data-row-key]').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
+// Needs a browser: two tabs with one cookie, and a request that is stopped.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { LoginPage } from '../pages/LoginPage';
 import { Shell } from '../pages/Shell';
 import { field } from '../server';
 import { slowUpload } from '../uploadTraffic';
@@ -8,22 +8,22 @@ import { numberList } from '../pages/RecordListScreen';
 
 /** Uploads when the session ends or changes hands (P-UPLOAD-6). */
 
-const NUMBER = 'E2E-HANDS';
-
 const becomes = (page: Page, account: string) => page.request.post('/sso/session', { data: { account } });
 
-test('an upload is not resumed in another person’s session and is kept for its owner', async ({ persona, given }) => {
+test('an upload pauses when another tab signs in as another person, and is kept for its owner', async ({
+  persona,
+  given,
+}) => {
   const { page } = await persona('dev.lin');
-  const { upload, traffic } = await slowUpload(page, given, NUMBER);
+  const { upload, traffic, versionId } = await slowUpload(page, given, 'E2E-HANDS');
   await expect.poll(() => traffic.sent).toBeGreaterThan(0);
-  await upload.button('pause').click();
-  await upload.says('paused');
-  const sent = traffic.sent;
-  await becomes(page, 'dev.zhao');
-  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await upload.button('resume').click();
+  const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  const other = await page.context().newPage();
+  await becomes(other, 'dev.zhao');
+  await numberList(other).open();
   await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
-  expect(traffic.sent).toBe(sent);
+  await stopped;
+  expect(field(await given.versionNow(versionId), 'file')).toBeNull();
 
   await page.getByRole('button', { name: '以 dev.zhao 继续' }).click();
   await new Shell(page).isSignedInAs('赵磊');
@@ -34,29 +34,26 @@ test('an upload is not resumed in another person’s session and is kept for its
   await expect(upload.strip.getByRole('link', { name: '选择同一文件继续' })).toBeVisible();
 });
 
-test('when another tab signs in as another person, the upload pauses for its owner', async ({ persona, given }) => {
+test('an upload is not resumed in another person’s session; log-out asks while it is under way', async ({
+  persona,
+  given,
+}) => {
   const { page } = await persona('dev.lin');
-  const { traffic, versionId } = await slowUpload(page, given, NUMBER);
+  const { upload, traffic } = await slowUpload(page, given, 'E2E-HANDS');
   await expect.poll(() => traffic.sent).toBeGreaterThan(0);
-  const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
-  const other = await page.context().newPage();
-  await becomes(other, 'dev.zhao');
-  await numberList(other).open();
-  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
-  await stopped;
-  const version = await given.versionNow(versionId);
-  expect(field(version, 'file')).toBeNull();
-});
-
-test('log-out asks while a file is being uploaded', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
-  const { upload } = await slowUpload(page, given, NUMBER);
-  await page.getByRole('button', { name: '退出登录' }).click();
+  const leave = page.getByRole('button', { name: '退出登录' });
   const question = page.getByRole('dialog', { name: '退出登录？' });
+  await leave.click();
   await expect(question).toContainText('退出登录会中断上传');
   await question.getByRole('button', { name: '留在此页' }).click();
   await upload.says('sending');
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await question.getByRole('button', { name: '退出登录' }).click();
-  await new LoginPage(page).isShown();
+
+  await upload.button('pause').click();
+  await upload.says('paused');
+  const { sent } = traffic;
+  await becomes(page, 'dev.zhao');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await upload.button('resume').click();
+  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+  expect(traffic.sent).toBe(sent);
 });

@@ -1,6 +1,5 @@
+// Needs a browser: layout, what the strip covers, and the focus of the real engine.
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import type { Given } from '../given';
 import { expect, test } from '../fixtures';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { labelled } from '../pages/controls';
@@ -12,8 +11,11 @@ import { versionList } from '../pages/RecordListScreen';
 
 const NUMBER = 'E2E-STRIP';
 
-/** A form beside an upload that is paused. */
-async function formBesideUpload(page: Page, given: Given) {
+test('the strip covers no button and no field in use; Esc closes its question, and nothing else', async ({
+  persona,
+  given,
+}) => {
+  const { page } = await persona('dev.lin');
   const { upload } = await slowUpload(page, given, NUMBER);
   await upload.button('pause').click();
   await page.getByRole('menuitem', { name: '固件编号管理' }).click();
@@ -21,36 +23,29 @@ async function formBesideUpload(page: Page, given: Given) {
   const form = new FirmwareFormScreen(page);
   await expect(form.firmwareNo).toBeVisible();
   await expect(upload.strip).toContainText(`${NUMBER} 1.0.0`);
-  return { upload, form };
-}
 
-for (const [width, height] of [
-  [1366, 768],
-  [390, 800],
-] as const) {
-  test(`at ${String(width)} px the strip covers no button and no field in use`, async ({ persona, given }) => {
-    const { page } = await persona('dev.lin');
-    const { upload, form } = await formBesideUpload(page, given);
-    await page.setViewportSize({ width, height });
-    // A trial fails where anything else would get the click.
-    await form.save.click({ trial: true });
-    const [strip, save] = [await upload.strip.boundingBox(), await form.save.boundingBox()];
-    if (strip === null || save === null) throw new Error('Nothing is drawn.');
-    expect(strip.y + strip.height, 'the strip is above the buttons').toBeLessThanOrEqual(save.y);
-    for (const field of await page.locator('form input:not([type=checkbox]), form textarea').all()) {
-      await field.focus();
-      const covered = await field.evaluate((element) => {
-        const { left, bottom } = element.getBoundingClientRect();
-        return document.elementFromPoint(left + 4, bottom - 4)?.closest('[data-page-edge]') !== null;
-      });
-      expect(covered, (await field.getAttribute('id')) ?? '').toBe(false);
-    }
-  });
-}
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 800],
+  ] as const)
+    await test.step(`at ${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height });
+      // A trial fails where anything else would get the click.
+      await form.save.click({ trial: true });
+      const [strip, save] = [await upload.strip.boundingBox(), await form.save.boundingBox()];
+      if (strip === null || save === null) throw new Error('Nothing is drawn.');
+      expect(strip.y + strip.height, 'the strip is above the buttons').toBeLessThanOrEqual(save.y);
+      for (const field of await page.locator('form input:not([type=checkbox]), form textarea').all()) {
+        await field.focus();
+        const covered = await field.evaluate((element) => {
+          const { left, bottom } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + 4, bottom - 4)?.closest('[data-page-edge]') !== null;
+        });
+        expect(covered, (await field.getAttribute('id')) ?? '').toBe(false);
+      }
+    });
 
-test('Esc closes the question whether to give an upload up, and nothing else', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
-  const { upload, form } = await formBesideUpload(page, given);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await form.name.fill('写了一半');
   const abort = upload.strip.getByRole('button', { name: '放弃上传' });
   const question = page.getByRole('tooltip').filter({ hasText: 'a.bin' });

@@ -1,3 +1,4 @@
+// Needs a browser: places beside each other, and what a text with a script cannot do.
 import { violations } from '../axe';
 import { expect, test } from '../fixtures';
 import { labelled } from '../pages/controls';
