@@ -48,16 +48,16 @@ export default defineConfig({
   // Not there: the built files, their early script, a second server of them, the texts of React's errors, ids that are there once only, and notices that
   // close before the slow start-up ends.
   ...(development && {
-    testIgnore: /(missing-fields|broken-world|bundle|missing-chunk|error-reports)\.spec/,
-    grepInvert: /server restart|missing main script|during start-up the page shows its layout/,
+    testIgnore: /(broken-world|bundle|missing-chunk|error-reports)\.spec/,
+    grepInvert: /server restart|in place during start-up|shown with fields that are/,
   }),
   outputDir: `../reports/${name}`,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A test that needs a second try is a defect: CI names it at its end, and goes on (E-TEST-2).
-  retries: process.env.CI ? 1 : 0,
+  // A test that needs a second try is a defect (E-TEST-2).
+  retries: 0,
   workers: 2,
   reporter: [
     ['list'],

@@ -117,7 +117,7 @@ export const BREAKS = [
   ['', 'src/components', 'if (fit(draft) === null) drop(id);', 'if (false) drop(id);', 'formDrafts.test'],
   ['', 'src/components', 'isChosen(now) ? now : (chosen ?? now)', 'chosen ?? now', 'formDrafts.test'],
   ['', 'src/components', 'props.disabled === true || !isChosen(values)', '!isChosen(values)', 'formDrafts.test'],
-  ['', 'src/components', '<h1 className={styles.title}>{props.title}</h1>', '<h2 className={styles.title}>{props.title}</h2>', 'pages.axe.spec'],
+  ['', 'src/components', '<h1 className={styles.title}>{props.title}</h1>', '<h2 className={styles.title}>{props.title}</h2>', 'pages.walk.spec'],
   ['', 'src/components', 'list !== undefined && isMissing(error)', 'list === undefined', 'pages.errors.spec'],
   ['', 'src/components', '.filter(isUnanswered)', '.filter(() => false)', 'uploads.bad-files.spec'],
   ['', 'src/components', 'defaultPickerValue={[lastMonth, lastMonth]}', '', 'lists.periods.spec'],
@@ -176,7 +176,7 @@ export const BREAKS = [
   ['', 'src/shell', "{...(phone && { role: 'main' })}", '', 'layout.looks.spec'],
   ['', 'src/shell', 'new URL(address, href).origin) === origin;', "new URL(address, href).origin) !== '';", 'shell/router.test'],
   ['', 'src/shell', 'before.address !== this.props.address', 'before.address === undefined', 'errorBoundary.test'],
-  ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'pages.axe.spec'],
+  ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'pages.walk.spec'],
   ['', 'src/shell', 'if (reported.has(name)) return;', '', 'session.error-reports.spec'],
   ['', 'src/features', 'other - one)', 'one - other)', 'testOrder/shortcuts.test'],
   // pages

@@ -1,3 +1,4 @@
+// Needs a browser: chunks that are loaded, addresses, and what is on the screen in between.
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { gate } from '../gate';
@@ -51,25 +52,24 @@ test('a revoked right removes page, calls and menu entry at the next navigation,
   await versionList(page).isShown();
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await changeHistory(page).isShown();
-});
 
-test('a parent leads to its first child that may be opened; a denied parent closes the page', async ({ persona }) => {
-  const { page } = await persona('test.chen');
-  await page.route(SOURCES, (route) => route.fulfill(answer(['versionDetail_0202'])));
-  await page.goto('/403');
-  await new Shell(page).menuIs(['版本管理']);
-  await page.getByRole('menuitem', { name: '版本管理' }).click();
-  await expect(page).toHaveURL(/\/version\/detail$/);
-  await expect(page).toHaveTitle(/^固件版本详情 - /);
-  await expect(page.getByRole('heading', { level: 1, name: '固件版本详情', exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/版本管理.*固件版本详情$/);
-  await page.goto('/version');
-  await expect(page).toHaveURL(/\/version\/detail$/);
-  await expect(page.getByText('无权访问', { exact: true })).toBeHidden();
+  await test.step('a parent leads to its first child that may be opened; a denied parent closes the page', async () => {
+    await page.route(SOURCES, (route) => route.fulfill(answer(['versionDetail_0202'])));
+    await page.goto('/403');
+    await new Shell(page).menuIs(['版本管理']);
+    await page.getByRole('menuitem', { name: '版本管理' }).click();
+    await expect(page).toHaveURL(/\/version\/detail$/);
+    await expect(page).toHaveTitle(/^固件版本详情 - /);
+    await expect(page.getByRole('heading', { level: 1, name: '固件版本详情', exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/版本管理.*固件版本详情$/);
+    await page.goto('/version');
+    await expect(page).toHaveURL(/\/version\/detail$/);
+    await expect(page.getByText('无权访问', { exact: true })).toBeHidden();
 
-  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
-  await page.goto('/testing/list');
-  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
-  await expect(page.getByText('testing_0101', { exact: true })).toBeVisible();
-  await new Shell(page).menuIs(['固件编号管理']);
+    await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
+    await page.goto('/testing/list');
+    await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+    await expect(page.getByText('testing_0101', { exact: true })).toBeVisible();
+    await new Shell(page).menuIs(['固件编号管理']);
+  });
 });
