@@ -42,6 +42,20 @@ const queryKey = [
     message: 'The keys of queries are made in src/domain/queryKeys.ts only.',
   },
 ];
+/** What makes a browser test need a second try (E-TEST-2). */
+const waiting = [
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"], Literal[value="networkidle"]',
+    message: 'Wait for what a user sees: a machine under load is slower, and a page may poll.',
+  },
+];
+const clock = [
+  {
+    selector:
+      'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'A spec does not know the date: begin a world on a fixed day, or read it from an answer.',
+  },
+];
 const only = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
 
 const without = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
@@ -93,6 +107,9 @@ module.exports = defineConfig([
   { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: without(noAlias) },
   ...importStyle,
   { files: ['tests/**'], rules: only(wholesale) },
+  { files: ['tests/e2e/**'], rules: only(wholesale, waiting) },
+  // Those of orders plan releases and due dates ahead of the rehearsal's clock.
+  { files: ['tests/e2e/specs/**'], ignores: ['tests/e2e/specs/orders.*'], rules: only(wholesale, waiting, clock) },
 
   { files: [...typescript, ...javascript], plugins: { boundaries }, ...who.all },
   ...who.rules,

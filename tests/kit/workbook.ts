@@ -102,10 +102,3 @@ export function workbookOf(...sheets: readonly string[]): Buffer<ArrayBuffer> {
   };
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 }
-
-/** Rows of texts, as XML. */
-export const rowsOf = (lines: readonly (readonly string[])[]): string =>
-  lines
-    .map((cells) => cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join(''))
-    .map((cells) => `<row>${cells}</row>`)
-    .join('');

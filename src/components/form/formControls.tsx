@@ -1,5 +1,6 @@
 import { Checkbox, Col, Form, Input, type FormItemProps, type InputProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
+import { visibleText } from '@/domain/visibleText';
 import { useText, type FieldName } from '../useText';
 import { FormSelect } from './FormSelect';
 
@@ -43,7 +44,7 @@ const IN_LINES = { flexDirection: 'column', gap: 8 } as const;
 
 /** Items to confirm one by one; a form control whose value is the keys of the ticked items. */
 export function CheckList({ items, label, ...control }: CheckListProps) {
-  const options = items.map((item) => ({ value: item.key, label: item.label }));
+  const options = items.map((item) => ({ value: item.key, label: visibleText(item.label) }));
   return <Checkbox.Group style={IN_LINES} {...FOCUSABLE} aria-label={label} options={options} {...control} />;
 }
 

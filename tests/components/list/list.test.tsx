@@ -71,6 +71,19 @@ test('a failed refresh keeps the rows; a failed new query does not show old rows
   expect(screen.queryByText('A-1')).not.toBeInTheDocument();
 });
 
+test('a list that failed offers a retry, one without rows says so', async () => {
+  const { load, answer, fail, count } = server();
+  onStage('/records', list(load));
+  expect(screen.getAllByText('加载中').length).toBeGreaterThan(0);
+  await fail(0);
+  expect(await screen.findByText('列表加载失败')).toBeInTheDocument();
+  await user().click(screen.getByRole('button', { name: /^重 ?试$/ }));
+  await waitFor(() => expect(count()).toBe(2));
+  await answer(1, page());
+  expect(await screen.findByText('暂无数据')).toBeInTheDocument();
+  expect(screen.queryByText('列表加载失败')).not.toBeInTheDocument();
+});
+
 test('a list whose filters were cleared shows nothing of other rows while it loads', async () => {
   const { load, answer, count } = server();
   onStage('/records?keyword=zzz', list(load));
@@ -95,11 +108,15 @@ test('a page beyond the end redirects to the last one', async () => {
   expect(stage.query().get('current')).toBe('3');
 });
 
-test('the keyboard skips headings and unreadable rows', async () => {
+test('a heading is no row; the keyboard skips headings and unreadable rows', async () => {
   const { load, answer } = server();
   onStage('/records', list(load, { group: ({ id }) => (id.startsWith('A') ? 'Urgent' : 'Other') }));
   await answer(0, page(row('A-1'), { unreadable: 'list.1.id' }, row('A-2'), row('B-1')));
   await cell('A-1');
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Urgent', 'Other']);
+  for (const each of screen.getAllByRole('row'))
+    expect(within(each).queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   const actor = user();
   for (const id of ['A-1', null, 'A-2', 'B-1']) {
     await actor.keyboard('{ArrowDown}');

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Given } from '../given';
 import { labelled, pickPerson } from '../pages/controls';
@@ -6,7 +7,7 @@ import { UploadScreen } from '../pages/UploadScreen';
 import { textField } from '../server';
 import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
-import { at, fillTexts, NUMBER, PATIENT, reasonCase } from './formCase';
+import { at, fillTexts, NUMBER, PATIENT } from './formCase';
 
 /** Cases of the firmware number and upload forms. */
 
@@ -16,7 +17,8 @@ async function seededNumber(given: Given): Promise<string> {
 
 /** Expands the signature fields. */
 async function unfoldSeal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '签名与证书（可选）' }).click();
+  const seal = page.getByRole('button', { name: '签名与证书（可选）' });
+  if ((await seal.getAttribute('aria-expanded')) !== 'true') await seal.click();
 }
 
 /** Files are not stored with a draft, so the file is chosen again. */
@@ -29,7 +31,6 @@ function chooseFile(page: Page): Promise<void> {
 export const FIRMWARE_FORMS: readonly FormCase[] = [
   {
     name: '新增固件编号',
-    source: 'firmware/edit/index.tsx',
     account: 'dev.lin',
     arrange: () => Promise.resolve('/firmware/add'),
     type: async (page) => {
@@ -48,17 +49,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     sent: `已登记固件编号 ${NUMBER}`,
   },
   {
-    name: '编辑固件编号',
-    source: 'firmware/edit/index.tsx',
-    account: 'dev.lin',
-    arrange: async (given) => at('/firmware/edit', await seededNumber(given)),
-    type: fillTexts,
-    send: (page) => new FirmwareFormScreen(page).save.click(),
-    sent: '已保存 ',
-  },
-  {
     name: '测试用例',
-    source: 'features/cases/number/NumberCases.tsx',
     account: 'dev.lin',
     arrange: async (given) => {
       await given.number(NUMBER);
@@ -74,22 +65,16 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     sent: `已保存 ${NUMBER} 的测试用例`,
     stays: true,
   },
-  reasonCase(
-    '停用',
-    'firmware/firmware/index.tsx',
-    'dev.lin',
-    () => Promise.resolve('/firmware/firmware?enabled=true'),
-    (page) => page.locator('[data-row-key]').first().getByRole('button', { name: '停用', exact: true }),
-    '已停用 ',
-  ),
   {
     name: '上传固件',
-    source: 'firmware/upload/AddVersion.tsx',
     account: 'dev.lin',
     arrange: async (given) => at('/firmware/upload', await seededNumber(given)),
     type: async (page) => {
       const screen = new UploadScreen(page);
       await screen.versionNo.waitFor();
+      // The file that is missing is led to.
+      await page.getByRole('button', { name: '请先选择固件文件' }).click();
+      await expect(page.getByRole('button', { name: '固件文件', exact: true })).toBeFocused();
       await unfoldSeal(page);
       await fillTexts(page);
       await screen.fill({ versionNo: '90.1.0', notes: '写到一半\n的说明', build: '4711', rollback: 'A/B' });
@@ -97,24 +82,11 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     send: chooseFile,
     finish: async (page) => {
       const screen = new UploadScreen(page);
+      await unfoldSeal(page);
       for (const text of [screen.expected, ...['签名', '证书'].map((name) => page.getByRole('textbox', { name }))])
         await text.fill('');
       await screen.submit.click(PATIENT);
     },
     sent: 'kits.bin',
-  },
-  {
-    name: '为草稿选择文件',
-    source: 'firmware/upload/ChooseFile.tsx',
-    account: 'dev.lin',
-    arrange: async (given) => {
-      await given.number(NUMBER);
-      return `${at('/firmware/upload', NUMBER)}&version=${await given.draft(NUMBER)}`;
-    },
-    type: async (page) => {
-      await unfoldSeal(page);
-      await fillTexts(page);
-    },
-    send: chooseFile,
   },
 ];

@@ -5,8 +5,6 @@ import type { Account } from '../people';
 
 export interface FormCase {
   readonly name: string;
-  /** The form's file under src/pages; a form without a case fails the test of the table. */
-  readonly source: string;
   readonly account: Account;
   /** Creates the data. @returns the page's address */
   readonly arrange: (given: Given) => Promise<string>;
@@ -19,8 +17,8 @@ export interface FormCase {
   readonly send: (page: Page) => Promise<void>;
   /** Submits the form, where `send` does not. */
   readonly finish?: (page: Page) => Promise<void>;
-  /** What the screen shows after the server accepted the form; missing for a file, which is uploaded afterwards. */
-  readonly sent?: string;
+  /** What the screen shows after the server accepted the form. */
+  readonly sent: string;
   /** A form that stays on the page when it was sent. */
   readonly stays?: true;
 }
@@ -45,7 +43,6 @@ export async function fillTexts(page: Page): Promise<void> {
 /** The case of a reason dialog: its button and its submit button. */
 export function reasonCase(
   name: string,
-  source: string,
   account: Account,
   arrange: FormCase['arrange'],
   opener: (page: Page) => ReturnType<Page['getByRole']>,
@@ -54,7 +51,6 @@ export function reasonCase(
   const dialog = (page: Page) => page.getByRole('dialog').last();
   return {
     name,
-    source,
     account,
     arrange,
     open: (page) => opener(page).click(PATIENT),
@@ -66,5 +62,3 @@ export function reasonCase(
     sent,
   };
 }
-
-export const onPage = (action: string) => (page: Page) => page.getByRole('button', { name: action, exact: true });

@@ -1,12 +1,14 @@
+// Needs a browser: drafts of its storage over a redirect, and the focus where nothing covers it.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { FORMS } from '../forms';
-import { NUMBER, PATIENT } from '../forms/formCase';
+import { NUMBER, PATIENT, type FormCase } from '../forms/formCase';
+import { LoginPage } from '../pages/LoginPage';
 import { REPORT } from '../steps';
 
 /**
- * Every form: if it cannot be sent, it leads to its problems, the first has the focus, and each has a link (P-FORM-5);
- * a write that the server accepts without a model, or with HTTP 204, is a success (P-WIRE-17).
+ * Forms of every kind: a session that ends while they are filled loses no input (P-FORM-2, P-SESSION-6); if they cannot be
+ * sent, they lead to their problems, the first has the focus, and each has a link (P-FORM-5); a write that the server accepts without a model, or with HTTP 204, is a success (P-WIRE-17).
  */
 
 /** Paths of a form's fields in the order of the page, those of hidden steps included. */
@@ -81,22 +83,54 @@ async function stripModels(page: Page): Promise<string[]> {
 
 const failures = (page: Page) => page.locator('.ant-notification-notice-error, .ant-message-error');
 
-// The file of a draft is sent by tus.
-const CASES = FORMS.filter(({ sent }) => sent !== undefined);
+/** The session ends with the form's next call, which is answered by the login page; the form comes back as it was. */
+async function survivesTheEnd(page: Page, { account, chosen, send }: FormCase, reach: () => Promise<void>) {
+  const typed = await contents(page);
+  expect(typed.join()).toMatch(/写到一半|第 1 处|HW1\.0/);
+  const { pathname, search } = new URL(page.url());
+  await page.route(/\/(api|workflow)\//, async (route) => {
+    const request = route.request();
+    const isOfTheForm = request.headers()['idempotency-key'] !== undefined || /findByHash/.test(request.url());
+    // At once, so that the debounced draft is not written yet.
+    if (isOfTheForm) await page.context().clearCookies({ name: 'sso_session' });
+    return route.fallback();
+  });
+  await send(page);
+  const login = await new LoginPage(page).isShown();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await login.enterAs(account);
+  await page.waitForURL((url) => url.pathname + url.search === pathname + search);
+  if (chosen === undefined) await reach();
+  else await expect(chosen(page)).toHaveAttribute('aria-pressed', 'true', PATIENT);
+  await expect(page.getByText('已恢复草稿').first()).toBeVisible();
+  await expect.poll(() => contents(page)).toEqual(typed);
+}
 
-for (const { name, source, account, arrange, open, type, send, finish, sent, stays } of CASES) {
-  test(`${source} ${name}: leads to its problems, then is accepted without a model`, async ({ persona, given }) => {
-    test.setTimeout(120_000);
+for (const form of FORMS) {
+  const { name, account, arrange, open, type, send, finish, sent, stays } = form;
+  test(`${name}: survives the session, leads to its problems, is accepted without a model`, async ({
+    persona,
+    given,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    // The browser logs the HTTP 403.
+    watch.expect(/status of 403/);
     const address = await arrange(given);
     const { page } = await persona(account);
     await page.goto(address);
-    await open?.(page);
-    const form = page.locator('form').last();
-    await form.waitFor(PATIENT);
+    const shown = page.locator('form').last();
+    const reach = async () => {
+      await open?.(page);
+      await shown.waitFor(PATIENT);
+    };
+    await reach();
     await type(page);
-    const id = (await form.getAttribute('id')) ?? '';
+    await survivesTheEnd(page, form, reach);
+
+    const id = (await shown.getAttribute('id')) ?? '';
     const left = page.locator(`form[id="${id}"]`);
-    const isDialog = (await form.getByRole('button', { name: '取消', exact: true }).count()) > 0;
+    const isDialog = (await shown.getByRole('button', { name: '取消', exact: true }).count()) > 0;
     const sendAll = async () => {
       await send(page);
       await finish?.(page);
@@ -105,7 +139,7 @@ for (const { name, source, account, arrange, open, type, send, finish, sent, sta
     const told = await failures(page).count();
     const written = await stripModels(page);
     await sendAll();
-    await expect(page.getByText(sent ?? '').first()).toBeVisible(PATIENT);
+    await expect(page.getByText(sent).first()).toBeVisible(PATIENT);
     if (!stays) await expect(left).toBeHidden();
     expect(await failures(page).count()).toBeLessThanOrEqual(told);
     expect(written).toHaveLength(1);
@@ -114,7 +148,7 @@ for (const { name, source, account, arrange, open, type, send, finish, sent, sta
 
 test('a new order that cannot be found leads to the list with a notice', async ({ persona, given, watch }) => {
   watch.expect(/status of 500/);
-  const [submission] = CASES.filter(({ source }) => source === 'version/submitTest/SubmitForm.tsx');
+  const [submission] = FORMS.filter(({ name }) => name === '发起测试');
   const address = await submission?.arrange(given);
   const { page } = await persona('dev.lin');
   await page.goto(address ?? '');
@@ -151,11 +185,22 @@ test('actions and saved evidence: accepted without a model, the order is read ag
   expect(written).toHaveLength(6);
 });
 
-test('the file that is missing is led to', async ({ persona, given }) => {
-  const [upload] = FORMS.filter(({ source }) => source === 'firmware/upload/AddVersion.tsx');
-  const address = await upload?.arrange(given);
-  const { page } = await persona('dev.lin');
-  await page.goto(address ?? '');
-  await page.getByRole('button', { name: '请先选择固件文件' }).click(PATIENT);
-  await expect(page.getByRole('button', { name: '固件文件', exact: true })).toBeFocused();
-});
+/** The values of all fields on the page. */
+function contents(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('form')].flatMap((form) =>
+      [...form.querySelectorAll('input, textarea, [title]')].flatMap((field) => {
+        if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
+          return [`${field.type} ${field.value}: ${String(field.checked)}`];
+        if (field instanceof HTMLInputElement && field.type !== 'text') return [];
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+          // Fields without a name get an id of React's, which changes.
+          const id = field.id.replace(/^_r_.*/, '');
+          return field.ariaHidden === 'true' || id + field.value === '' ? [] : [`${id}: ${field.value}`];
+        }
+        // A Select's choice.
+        return field.querySelector('input') ? [`chosen: ${field.textContent}`] : [];
+      }),
+    ),
+  );
+}

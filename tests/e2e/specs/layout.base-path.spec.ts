@@ -1,3 +1,4 @@
+// Needs a browser: addresses below another base, and the policy of the headers.
 import { ON_EVERY_ANSWER } from '../nginx/everyAnswer';
 import { expect, test } from '../fixtures';
 import { LoginPage } from '../pages/LoginPage';
@@ -35,6 +36,17 @@ test('below /fw/: sign-in, list, deep link, reload, denial', { tag: '@main' }, a
   await page.goto('/fw/nothing');
   await page.getByRole('button', { name: '返回首页' }).click();
   await numbers.isShown();
+
+  await test.step('the preview sends the headers of nginx, so that what its policy forbids fails here too', async () => {
+    const { 'content-security-policy': policy, ...others } = ON_EVERY_ANSWER;
+    const { server: _server, 'strict-transport-security': _hsts, ...wanted } = others;
+    for (const path of ['/', '/boot.js', '/version/version']) {
+      const headers = (await page.request.get(path, { headers: { accept: 'text/html' } })).headers();
+      expect(headers, path).toMatchObject(wanted);
+      // Its gateway is of its own origin.
+      expect(headers['content-security-policy'], path).toBe(policy.replace(/ https:[^ ;]+/g, ''));
+    }
+  });
 });
 
 declare global {
@@ -42,15 +54,3 @@ declare global {
     routerBase?: string;
   }
 }
-
-test('the preview sends the headers of nginx, so that what its policy forbids fails here too', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  const { 'content-security-policy': policy, ...others } = ON_EVERY_ANSWER;
-  const { server: _server, 'strict-transport-security': _hsts, ...wanted } = others;
-  for (const path of ['/', '/boot.js', '/version/version']) {
-    const headers = (await page.request.get(path, { headers: { accept: 'text/html' } })).headers();
-    expect(headers, path).toMatchObject(wanted);
-    // Its gateway is of its own origin.
-    expect(headers['content-security-policy'], path).toBe(policy.replace(/ https:[^ ;]+/g, ''));
-  }
-});

@@ -1,51 +1,61 @@
+// Needs a browser: layout at every width, zoom and pointer, and what a slow start shows.
 import type { Page } from '@playwright/test';
-import { violations } from '../axe';
 import { expect, PHONE, test } from '../fixtures';
 import { holdBack } from '../gate';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { numberList, versionList, changeHistory } from '../pages/RecordListScreen';
 import { begin, Shell } from '../pages/Shell';
+import { refusedDisabling } from '../refused';
 
 /** The layout around every page: header, menu, footer, overlay, phones (requirements §1, §2). */
 
 test.describe('on a phone', () => {
   test.use({ ...PHONE, viewport: { width: 390, height: 800 } });
 
-  test('only content and watermark are shown', { tag: '@main' }, async ({ persona }) => {
-    const { page } = await persona('dev.lin');
-    await numberList(page).open();
-    for (const [width, height] of [
-      [390, 800],
-      [844, 390],
-      [932, 430],
-    ] as const)
-      await test.step(`${String(width)} × ${String(height)}`, async () => {
-        await page.setViewportSize({ width, height });
-        await expect(page.getByRole('banner')).toHaveCount(0);
-        await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(page.getByRole('menuitem')).toHaveCount(0);
-        await expect(page.getByText(/技术支持/)).toHaveCount(0);
-        await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
+  test(
+    'only content, watermark and notices are shown; a slow start is not blank',
+    { tag: '@main' },
+    async ({ persona, given }) => {
+      const { page } = await persona('dev.lin');
+      await numberList(page).open();
+      for (const [width, height] of [
+        [390, 800],
+        [844, 390],
+        [932, 430],
+      ] as const)
+        await test.step(`${String(width)} × ${String(height)}`, async () => {
+          await page.setViewportSize({ width, height });
+          await expect(page.getByRole('banner')).toHaveCount(0);
+          await expect(page.getByRole('main')).toHaveCount(1);
+          await expect(page.getByRole('menuitem')).toHaveCount(0);
+          await expect(page.getByText(/技术支持/)).toHaveCount(0);
+          await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
+        });
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await expect(page.getByRole('banner').first()).toBeVisible();
+      await expect(page.getByText(/技术支持/)).toBeVisible();
+
+      await page.setViewportSize({ width: 390, height: 800 });
+      await test.step('an error notice is at the top, whole, above the buttons (requirements 8.18)', async () => {
+        const { send, over } = await refusedDisabling(page, given);
+        expect([over.x >= 0, over.x + over.width <= 390]).toEqual([true, true]);
+        expect(over.y).toBeLessThan(100);
+        await send.tap({ trial: true });
       });
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(page.getByRole('banner').first()).toBeVisible();
-    await expect(page.getByText(/技术支持/)).toBeVisible();
-  });
-
-  test('a slow start is not blank', async ({ persona }) => {
-    const { page } = await persona('dev.lin');
-    await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
-    await page.goto('/firmware/firmware', { waitUntil: 'commit' });
-    await expect(page.locator('#start main')).toBeVisible();
-    await expect(page.locator('#start header')).toBeHidden();
-    await page.setViewportSize({ width: 844, height: 390 });
-    await expect(page.locator('#start header')).toBeHidden();
-    const spinner = await page.locator('#start main').evaluate((main) => getComputedStyle(main, '::after').width);
-    expect(spinner).toBe('26px');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+      await test.step('a slow start is not blank', async () => {
+        await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
+        await page.goto('/firmware/firmware', { waitUntil: 'commit' });
+        await expect(page.locator('#start main')).toBeVisible();
+        await expect(page.locator('#start header')).toBeHidden();
+        await page.setViewportSize({ width: 844, height: 390 });
+        await expect(page.locator('#start header')).toBeHidden();
+        const spinner = await page.locator('#start main').evaluate((main) => getComputedStyle(main, '::after').width);
+        expect(spinner).toBe('26px');
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    },
+  );
 });
-
 test.describe('on a desktop with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
@@ -56,38 +66,51 @@ test.describe('on a desktop with a touch screen', () => {
   });
 });
 
-for (const [name, width, height] of [
+/** Zoom makes the window smaller. */
+const ZOOMED = [
   ['at 200 % zoom of 1366 × 768', 683, 384],
   ['in half of 1366 × 768', 683, 768],
   ['at 400 % zoom of 1366 × 768', 341, 384],
   ['at 400 % zoom of 1280 × 1024', 320, 256],
-] as const)
-  test(`${name} menu, search, language and log-out can be reached`, async ({ persona }) => {
-    const { page } = await persona('dev.lin');
-    await numberList(page).open();
-    const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
-    await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
-    await page.setViewportSize({ width, height });
-    const header = page.getByRole('banner').last();
-    for (const each of ['查找', '切换语言为英文 (EN)', '深色主题', '退出登录'])
-      await header.getByRole('button', { name: each }).click({ trial: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: '展开菜单' }).click();
-    await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
-    await page.getByRole('menuitem', { name: '版本管理' }).click();
-    await versionList(page).isShown();
-    // The page has the room back, and a wide window its menu.
-    await expect(side).toBeHidden();
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
-  });
+] as const;
 
-test('at no width and in no language a part of the header is out of reach', async ({ persona }) => {
+test('header, menu and footer can be reached at every width and zoom', { tag: '@main' }, async ({ persona }) => {
+  test.slow();
   const { page } = await persona('multi.tang');
-  await page.goto('/firmware/firmware');
+  await numberList(page).open();
+  const header = page.getByRole('banner');
+  await test.step('person, log-out and support contact', async () => {
+    await expect(header.getByText('唐宁', { exact: true })).toBeVisible();
+    await expect(header.getByText('唐', { exact: true })).toBeVisible();
+    await expect(header.getByText('开发 · 测试', { exact: true })).toBeVisible();
+    for (const name of ['用户手册', '配置管理员手册']) {
+      const manual = await header.getByRole('link', { name, exact: true }).getAttribute('href');
+      expect(await (await page.request.get(manual ?? '')).text()).toContain(`<h1>${name}</h1>`);
+    }
+    await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：充电设备软件平台组 · 版本 1\.7\.1-imp · prod$/);
+  });
+  const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
+  const hasMenu = () => expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
+  for (const [name, width, height] of ZOOMED)
+    await test.step(name, async () => {
+      await numberList(page).open();
+      await hasMenu();
+      await page.setViewportSize({ width, height });
+      for (const each of ['查找', '切换语言为英文 (EN)', '深色主题', '退出登录'])
+        await header.getByRole('button', { name: each }).click({ trial: true });
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beside).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: '展开菜单' }).click();
+      await hasMenu();
+      await page.getByRole('menuitem', { name: '版本管理' }).click();
+      await versionList(page).isShown();
+      // The page has the room back, and a wide window its menu.
+      await expect(side).toBeHidden();
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await hasMenu();
+    });
   for (const language of ['zh', 'en'] as const) {
     await begin(page, language);
-    const header = page.getByRole('banner');
     for (const width of [320, 390, 575, 576, 640, 768, 800, 1024, 1199, 1200, 1366])
       await test.step(`${language} ${String(width)}`, async () => {
         await page.setViewportSize({ width, height: 768 });
@@ -98,50 +121,9 @@ test('at no width and in no language a part of the header is out of reach', asyn
   }
 });
 
-/** An init script: each answer of the database takes three seconds. */
-function slowDatabase(): void {
-  const own = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
-  Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
-    ...own,
-    set(this: IDBRequest, handler: (event: Event) => void) {
-      own?.set?.call(this, (event: Event) => setTimeout(() => handler.call(this, event), 3_000));
-    },
-  });
-}
-
-test('a slow database does not hold the start up; theme, language and menu follow when it answers', async ({
+test('the menu works by arrow keys, keeps names when collapsed, and is in place during start-up', async ({
   persona,
 }) => {
-  const { page } = await persona('admin.qian');
-  await begin(page, 'en', 'dark');
-  await page.getByRole('button', { name: 'Collapse the menu' }).click();
-  await page.addInitScript(slowDatabase);
-  // The rehearsal keeps the language of its tester beside the account's.
-  await page.context().clearCookies({ name: 'rehearsal_language' });
-  await numberList(page).open();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-  await numberList(page, 'en').isShown();
-  await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
-});
-
-test('header and footer show the person, log-out and support contact', { tag: '@main' }, async ({ persona }) => {
-  const { page } = await persona('multi.tang');
-  await numberList(page).open();
-  const header = page.getByRole('banner');
-  await expect(header.getByText('唐宁', { exact: true })).toBeVisible();
-  await expect(header.getByText('唐', { exact: true })).toBeVisible();
-  await expect(header.getByText('开发 · 测试', { exact: true })).toBeVisible();
-  for (const name of ['用户手册', '配置管理员手册']) {
-    const manual = await header.getByRole('link', { name, exact: true }).getAttribute('href');
-    expect(await (await page.request.get(manual ?? '')).text()).toContain(`<h1>${name}</h1>`);
-  }
-  await expect(header.getByRole('button', { name: '退出登录' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：充电设备软件平台组 · 版本 1\.7\.1-imp · prod$/);
-});
-
-test('the menu works by arrow keys, marks the current page and keeps names when collapsed', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await numberList(page).open();
   const here = page.getByRole('menu').locator('[aria-current="page"]');
@@ -157,11 +139,8 @@ test('the menu works by arrow keys, marks the current page and keeps names when 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('menuitem', { name: '变更履历' })).toBeVisible();
-});
 
-test('during start-up the page shows its layout in place, in English and collapsed too', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await numberList(page).open();
+  await page.getByRole('button', { name: '展开菜单' }).click();
   await new Shell(page).switchToEnglish();
   const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
   for (const name of ['as it is', 'folded'])
@@ -178,76 +157,71 @@ test('during start-up the page shows its layout in place, in English and collaps
 });
 
 test(
-  'the submit overlay covers screen and dialogs, in both languages',
+  'a page loads below a large spinner, the submit overlay covers all, a denial has its layout',
   { tag: '@main' },
   async ({ persona, given }) => {
     const { page } = await persona('dev.lin');
-    await given.number('BUSY-01');
-    const save = await holdBack(page, '**/api/v2/firmware/update');
-    const disable = await holdBack(page, '**/api/v2/firmware/enableDisable');
-    await page.goto('/firmware/edit?id=BUSY-01');
-    const form = new FirmwareFormScreen(page);
-    await form.description.fill('覆盖全屏');
-    await form.save.click();
-    const overlay = page.getByText('提交中', { exact: true });
-    await expect(overlay).toBeVisible();
-    expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-    save();
-    await expect(page).toHaveURL(/\/firmware\/firmware$/);
-    await expect(overlay).toBeHidden();
+    await (await numberList(page).open()).has('');
+    const load = await holdBack(page, /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/);
+    await page.getByRole('menuitem', { name: '变更履历' }).click();
+    const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
+    await expect(spinner).toBeVisible();
+    const place = await spinner.evaluate((spin) => {
+      const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const { top, left, width } = spin.getBoundingClientRect();
+      return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
+    });
+    expect(place.off).toBe(0);
+    expect(Math.abs(place.below - 100)).toBeLessThan(5);
+    load();
+    await expect(page.getByRole('heading', { level: 1, name: '变更履历' })).toBeVisible();
 
-    await new Shell(page).switchToEnglish();
-    const list = numberList(page, 'en');
-    await page.goto('/firmware/firmware?keyword=BUSY-01');
-    await list.rows().first().getByRole('button', { name: 'Disable' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Covered');
-    await dialog.getByRole('button', { name: 'Disable' }).click();
-    await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
-    expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-    disable();
-    await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
+    for (const [address, text, title] of [
+      ['/system/operate', 'systemOperate_0101', '无权限'],
+      ['/nothing', '页面不存在', '页面不存在'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} - `));
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      const below = await page
+        .getByRole('contentinfo')
+        .evaluate((footer) => window.innerHeight - footer.getBoundingClientRect().bottom);
+      // Leaves room for the rehearsal's ribbon.
+      expect(below).toBeLessThan(40);
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+
+    await test.step('the submit overlay covers screen and dialogs, in both languages', async () => {
+      await given.number('BUSY-01');
+      const save = await holdBack(page, '**/api/v2/firmware/update');
+      const disable = await holdBack(page, '**/api/v2/firmware/enableDisable');
+      await page.goto('/firmware/edit?id=BUSY-01');
+      const form = new FirmwareFormScreen(page);
+      await form.description.fill('覆盖全屏');
+      await form.save.click();
+      const overlay = page.getByText('提交中', { exact: true });
+      await expect(overlay).toBeVisible();
+      expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
+      save();
+      await expect(page).toHaveURL(/\/firmware\/firmware$/);
+      await expect(overlay).toBeHidden();
+
+      await new Shell(page).switchToEnglish();
+      const list = numberList(page, 'en');
+      await page.goto('/firmware/firmware?keyword=BUSY-01');
+      await list.rows().first().getByRole('button', { name: 'Disable' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Covered');
+      await dialog.getByRole('button', { name: 'Disable' }).click();
+      await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
+      expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
+      disable();
+      await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
+    });
   },
 );
-
-test('a page loads below a large spinner, 100 pixels from the top', { tag: '@main' }, async ({ persona }) => {
-  const { page } = await persona('test.chen');
-  await (await numberList(page).open()).has('');
-  const load = await holdBack(page, /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/);
-  await page.getByRole('menuitem', { name: '变更履历' }).click();
-  const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
-  await expect(spinner).toBeVisible();
-  const place = await spinner.evaluate((spin) => {
-    const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
-    const { top, left, width } = spin.getBoundingClientRect();
-    return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
-  });
-  expect(place.off).toBe(0);
-  expect(Math.abs(place.below - 100)).toBeLessThan(5);
-  load();
-  await expect(page.getByRole('heading', { level: 1, name: '变更履历' })).toBeVisible();
-});
-
-test('a denial has the layout of any page, with footer and search', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  for (const [address, text, title] of [
-    ['/system/operate', 'systemOperate_0101', '无权限'],
-    ['/nothing', '页面不存在', '页面不存在'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} - `));
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    const below = await page
-      .getByRole('contentinfo')
-      .evaluate((footer) => window.innerHeight - footer.getBoundingClientRect().bottom);
-    // Leaves room for the rehearsal's ribbon.
-    expect(below).toBeLessThan(40);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
-});
 
 /** Whether something covers everything else, checked at points all over the window. */
 function coveredBy(page: Page, selector: string): Promise<boolean> {

@@ -1,7 +1,7 @@
+// Needs a browser: its history, downloads, and the sizes of rows and columns.
 import { readFile } from 'node:fs/promises';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { gate } from '../gate';
 import { downloadBy, exportItem, setTick } from '../pages/controls';
 import { numberList, orderList, versionList } from '../pages/RecordListScreen';
 import { lackARow } from '../answered';
@@ -11,7 +11,7 @@ import { lackARow } from '../answered';
 const numbers = (page: Page) => numberList(page);
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
 
-test('filters are chips in the address; back, forward and links apply them', async ({ persona }) => {
+test('filters are chips in the address, which history and links apply, and can be saved', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const list = numbers(page);
   await list.open();
@@ -40,32 +40,30 @@ test('filters are chips in the address; back, forward and links apply them', asy
   await list.has(/-\d{3}/);
   await page.getByRole('button', { name: '清除筛选' }).click();
   await expect(page).toHaveURL(/\/firmware\/firmware$/);
-});
 
-test('saved filters belong to the account and can be applied after a reload and deleted', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  const list = numbers(page);
-  await list.open({ keyword: 'DC' });
-  const button = page.getByRole('button', { name: /常用筛选$/ });
-  await button.click();
-  await page.getByRole('textbox', { name: '为当前筛选命名' }).fill('直流桩');
-  await page.keyboard.press('Enter');
-  const saved = page.getByRole('button', { name: '直流桩', exact: true });
-  await expect(saved).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '清除筛选' }).click();
-  await expect(page).not.toHaveURL(/keyword/);
-  // Now and after a reload.
-  for (const visit of ['this', 'next']) {
-    if (visit === 'next') await list.open();
+  await test.step('saved filters can be applied after a reload and deleted', async () => {
+    await list.open({ keyword: 'DC' });
+    const button = page.getByRole('button', { name: /常用筛选$/ });
     await button.click();
-    await saved.click();
-    await expect(page).toHaveURL(/keyword=DC/);
-    await expect(chip(page, '关键字：DC')).toBeVisible();
-  }
-  await button.click();
-  await page.getByRole('button', { name: '删除常用筛选“直流桩”' }).click();
-  await expect(page.getByText('还没有保存的筛选')).toBeVisible();
+    await page.getByRole('textbox', { name: '为当前筛选命名' }).fill('直流桩');
+    await page.keyboard.press('Enter');
+    const saved = page.getByRole('button', { name: '直流桩', exact: true });
+    await expect(saved).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '清除筛选' }).click();
+    await expect(page).not.toHaveURL(/keyword/);
+    // Now and after a reload.
+    for (const visit of ['this', 'next']) {
+      if (visit === 'next') await list.open();
+      await button.click();
+      await saved.click();
+      await expect(page).toHaveURL(/keyword=DC/);
+      await expect(chip(page, '关键字：DC')).toBeVisible();
+    }
+    await button.click();
+    await page.getByRole('button', { name: '删除常用筛选“直流桩”' }).click();
+    await expect(page.getByText('还没有保存的筛选')).toBeVisible();
+  });
 });
 
 /** The height of each row, the sizes of its texts besides tags, and the tops of those that have a line alone. */
@@ -84,19 +82,13 @@ const looksOf = (rows: HTMLElement[]) =>
     return { height: row.offsetHeight, sizes: [...new Set(texts.map(({ size }) => size))], lines: tops.size };
   });
 
-test('texts of a row have one size and one line, and all rows one height', async ({ persona }) => {
+test('rows are of one height; columns, their order and density are kept; one without room is hidden', async ({
+  persona,
+}) => {
+  test.slow();
   const { page } = await persona('dev.lin');
-  for (const list of [numbers(page), versionList(page), orderList(page)]) {
-    await list.open({ scope: 'done' });
-    await list.has(/\d{3}/);
-    const rows = await list.rows().evaluateAll(looksOf);
-    const [{ height } = { height: 0 }] = rows;
-    expect(rows).toEqual(rows.map(() => ({ height, sizes: ['14px'], lines: 1 })));
-  }
-});
-
-test('column visibility, order and row density are kept', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
+  await hasOneHeight(page);
+  await hidesWithoutRoom(page);
   const list = numbers(page);
   await list.open();
   await list.has(/-\d{3}/);
@@ -124,10 +116,19 @@ test('column visibility, order and row density are kept', async ({ persona }) =>
   await expect(isSo).toPass();
 });
 
-test('a column without room is hidden until it is shown; the export of the filtered rows has it', async ({
-  persona,
-}) => {
-  const { page } = await persona('dev.lin');
+/** Texts of a row have one size and one line, and all rows one height. */
+async function hasOneHeight(page: Page): Promise<void> {
+  for (const list of [numbers(page), versionList(page), orderList(page)]) {
+    await list.open({ scope: 'done' });
+    await list.has(/\d{3}/);
+    const rows = await list.rows().evaluateAll(looksOf);
+    const [{ height } = { height: 0 }] = rows;
+    expect(rows).toEqual(rows.map(() => ({ height, sizes: ['14px'], lines: 1 })));
+  }
+}
+
+/** A column without room is hidden until it is shown; the export of the filtered rows has it. */
+async function hidesWithoutRoom(page: Page): Promise<void> {
   const list = numbers(page);
   await list.open({ keyword: 'AC07' });
   await list.has('AC07');
@@ -161,30 +162,5 @@ test('a column without room is hidden until it is shown; the export of the filte
 
   await page.setViewportSize({ width: 1920, height: 900 });
   await expect(list.section.getByRole('columnheader', { name: '硬件版本' })).toHaveCount(1);
-});
-
-test('loading, error, empty list and no match each offer a next step', async ({ persona, watch }) => {
-  watch.expect(/status of 500/);
-  const { page } = await persona('dev.lin');
-  const list = numbers(page);
-  const waiting = gate();
-  let answer = async (route: Route): Promise<void> => {
-    await waiting.wait;
-    await route.fulfill({ status: 500, body: '' });
-  };
-  await page.route('**/api/v2/firmware/page?*', (route) => answer(route));
-  await list.open();
-  await expect(list.section.getByRole('status', { name: '加载中' })).toBeVisible();
-  waiting.open();
-  await expect(page.getByText('列表加载失败')).toBeVisible();
-
-  answer = (route) => route.fulfill({ json: { code: 'S00000', model: { list: [], total: 0, asOf: '' } } });
-  await list.section.getByRole('button', { name: '重试' }).click();
-  await expect(list.section.getByText('暂无数据')).toBeVisible();
-
-  await list.search('关键字', '没有这样的');
-  await expect(list.section.getByText('没有符合条件的数据')).toBeVisible();
-  answer = (route) => route.continue();
-  await list.section.getByRole('button', { name: '清除筛选' }).last().click();
-  await list.has(/-\d{3}/);
-});
+  await page.setViewportSize({ width: 1366, height: 768 });
+}

@@ -1,22 +1,55 @@
+// Needs a browser: files that are saved and chosen, and workers under the policy of the page.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readWorkbook, workbookOf } from '../../kit/workbook';
+import { readWorkbook } from '../../kit/workbook';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { downloadBy, exportItem } from '../pages/controls';
-import { operationLog } from '../pages/RecordListScreen';
+import { operationLog, orderList } from '../pages/RecordListScreen';
 
 /** Large workbooks go out and come in under the policy of the deployment, which refuses workers from blobs (P-CASE-20, P-LIST-12). */
 
 const INPUTS = path.resolve(__dirname, '../../inputs');
 
-test('2,000 rows of the operation log go out as a workbook', async ({ persona }) => {
-  const { page } = await persona('admin.qian');
-  await operationLog(page).open();
+/** The workbook of a list of orders, whose export is whole (P-LIST-11); tests/components/list has those that are not. */
+async function exportOf(page: Page, scope: string) {
+  const list = orderList(page);
+  await list.open({ scope });
+  await list.has(/TO\d/);
   const download = await downloadBy(await exportItem(page, 'Excel'));
-  const said = await page.getByText(/^已导出 [\d,]+ 条，文件已保存$/).textContent();
-  const count = Number(said?.replace(/\D/g, ''));
-  expect(count).toBeGreaterThanOrEqual(2_000);
-  expect(readWorkbook(await readFile(await download.path())).rows).toHaveLength(count + 1);
+  expect(download.suggestedFilename()).toMatch(/^test-orders-\d{8}-\d{6}\.xlsx$/);
+  await expect(page.getByText(/^已导出 \d+ 条，文件已保存$/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { rows, ...sheet } = readWorkbook(await readFile(await download.path()));
+  const [head = [], ...lines] = rows;
+  const filter: unknown = expect.stringMatching(new RegExp(`^A1:[A-Z]+${String(rows.length)}$`));
+  expect(sheet).toMatchObject({ sheetName: '测试列表', frozen: 1, filter });
+  return { titles: head.map(({ value }) => value), lines };
+}
+
+test('a workbook has the figures of the weekly meeting, as numbers and dates', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  const { titles, lines } = await exportOf(page, 'all');
+  for (const title of ['提交时间', '结束时间', '逾期', '暂停', '认领人', '轮次']) expect(titles).toContain(title);
+  const cells = (title: string) => lines.flatMap((line) => line[titles.indexOf(title)] ?? []);
+  expect(lines.length).toBeGreaterThan(100);
+  // Closed orders have no time in a step.
+  for (const title of ['提交时间', '轮次', '本步用时（小时）'])
+    expect(cells(title).every(({ value, isText }) => !isText && Number(value) >= 0)).toBe(true);
+  expect(cells('测试单号').every(({ isText }) => isText)).toBe(true);
+  // A closed order is in no step, and waits for nobody.
+  const { titles: closed } = await exportOf(page, 'done');
+  expect(closed).toContain('测试单号');
+  for (const title of ['步骤', '本步用时（小时）', '待处理人']) expect(closed).not.toContain(title);
+
+  await test.step('2,000 rows of the operation log', async () => {
+    await operationLog(page).open();
+    const download = await downloadBy(await exportItem(page, 'Excel'));
+    const said = await page.getByText(/^已导出 [\d,]+ 条，文件已保存$/).textContent();
+    const count = Number(said?.replace(/\D/g, ''));
+    expect(count).toBeGreaterThanOrEqual(2_000);
+    expect(readWorkbook(await readFile(await download.path())).rows).toHaveLength(count + 1);
+  });
 });
 
 test('700 long cases come in from a workbook, and go out again', async ({ persona, given }) => {
@@ -39,22 +72,4 @@ test('700 long cases come in from a workbook, and go out again', async ({ person
   const download = await downloadBy(await exportItem(page, 'Excel'));
   await read(await download.path());
   await expect(dialog.getByText('新增 0 个 · 修改 0 个 · 不变 700 个')).toBeVisible();
-});
-
-test('a workbook with a stray cell at its end gives a message', async ({ persona, given }) => {
-  const number = 'E2E-STRAY-01';
-  const { page } = await persona('dev.lin');
-  await given.number(number);
-  await page.goto(`/firmware/firmware?id=${number}&view=cases`);
-  await page.getByRole('button', { name: '从表格或文件导入' }).click();
-  const dialog = page.getByRole('dialog', { name: '从表格或文件导入' });
-  const cell = (place: string, text: string) => `<c r="${place}" t="str"><v>${text}</v></c>`;
-  const buffer = workbookOf(
-    `<row r="1">${cell('A1', '用例')}</row><row r="2">${cell('A2', '急停')}</row><row r="1048576">${cell('XFD1048576', 'x')}</row>`,
-  );
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a.xlsx', mimeType: 'application/octet-stream', buffer });
-  await expect(dialog.getByText('1 行：1 个用例')).toBeVisible();
-  await expect(dialog.getByText('下方另有 1 行未读取')).toBeVisible();
 });

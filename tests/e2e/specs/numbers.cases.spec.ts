@@ -1,6 +1,6 @@
+// Needs a browser: its storage, the history of addresses and the focus of a table.
 import { expect, test } from '../fixtures';
-import { rowsOf, workbookOf } from '../../kit/workbook';
-import { exportItem, labelled } from '../pages/controls';
+import { labelled } from '../pages/controls';
 import { succeeded } from '../server';
 import type { Page } from '@playwright/test';
 
@@ -25,7 +25,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 test.describe.configure({ timeout: 180_000 });
 
-test('cases are added, edited, ordered and retired, saved as a whole, and shown by the history', async ({
+test('cases are added, edited, ordered and retired, saved as a whole, shown by the history, kept as a draft', async ({
   persona,
   given,
 }) => {
@@ -78,36 +78,37 @@ test('cases are added, edited, ordered and retired, saved as a whole, and shown 
     await expect(changes.filter({ hasText: 'TC-001 · 已停用：是' })).toBeVisible();
     await expect(changes.filter({ hasText: '顺序：TC-002、TC-001' })).toBeVisible();
   });
+
+  await test.step('a problem leads to its case; leaving asks; the draft is kept', async () => {
+    await page.goto(ADDRESS);
+    await open(page, '急停');
+    const field = page.getByRole('textbox', { name: labelled('用例') });
+    await field.fill('');
+    await page.getByRole('button', { name: '关闭' }).click();
+    await save(page).click();
+    await expect(row(page, '（未命名）')).toContainText('有问题');
+    await page
+      .getByRole('group', { name: /^请先处理以下/ })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(field).toBeFocused();
+    await expect(page.getByText('请填写“用例”')).toBeVisible();
+
+    await field.fill('急停与上报');
+    await page.getByRole('link', { name: '返回' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NUMBER);
+    await page.goto(ADDRESS);
+    await expect(row(page, '急停与上报')).toContainText('已修改');
+  });
 });
 
-test('a problem leads to its case; leaving asks; the draft is kept', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
-  await given.number(NUMBER);
-  await given.cases(NUMBER, TITLES);
-  await page.goto(ADDRESS);
-  await open(page, '急停');
-  const field = page.getByRole('textbox', { name: labelled('用例') });
-  await field.fill('');
-  await page.getByRole('button', { name: '关闭' }).click();
-  await save(page).click();
-  await expect(row(page, '（未命名）')).toContainText('有问题');
-  await page
-    .getByRole('group', { name: /^请先处理以下/ })
-    .getByRole('button')
-    .first()
-    .click();
-  await expect(field).toBeFocused();
-  await expect(page.getByText('请填写“用例”')).toBeVisible();
-
-  await field.fill('急停与上报');
-  await page.getByRole('link', { name: '返回' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NUMBER);
-  await page.goto(ADDRESS);
-  await expect(row(page, '急停与上报')).toContainText('已修改');
-});
-
-test('a conflict shows who, and keeps what both have changed', async ({ persona, given, serverAs }) => {
+test('a conflict shows who, and keeps what both have changed; others only read', async ({
+  persona,
+  given,
+  serverAs,
+}) => {
   const { page } = await persona('dev.lin');
   await given.number(NUMBER);
   const other = await serverAs('test.chen');
@@ -135,69 +136,11 @@ test('a conflict shows who, and keeps what both have changed', async ({ persona,
       { key: 'TC-004', title: '低温' },
     ],
   });
-});
 
-/** A workbook of 120 cases, with columns that nobody knows. */
-function workbook(): Buffer {
-  const head = ['用例编号', '用例', '优先级', '测试步骤', '预期结果', '必测', 'Owner'];
-  const lines = Array.from({ length: 120 }, (_, index) => [
-    `LAB-${String(index + 1).padStart(3, '0')}`,
-    `台架用例 ${String(index + 1)}`,
-    '高',
-    '1. 上电\n2. 观察',
-    index === 0 ? '=1+1' : '待机',
-    index % 2 === 0 ? '是' : '否',
-    '李娜',
-  ]);
-  return workbookOf(rowsOf([head, ...lines]));
-}
-
-test('120 cases come from a workbook, whose unknown columns are named, and go out again', async ({
-  persona,
-  given,
-}) => {
-  const { page, server } = await persona('dev.lin');
-  await given.number(NUMBER);
-  await page.goto(ADDRESS);
-  await page.getByRole('button', { name: '从表格或文件导入' }).click();
-  const dialog = page.getByRole('dialog', { name: '从表格或文件导入' });
-  const file = { name: '用例.xlsx', mimeType: 'application/octet-stream', buffer: workbook() };
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('不导入的列：优先级、Owner')).toBeVisible();
-  const take = dialog.getByRole('button', { name: /^放入列表/ });
-  await expect(take).toBeDisabled();
-  await dialog.getByRole('combobox', { name: '120 行没有硬件版本，用于' }).click();
-  await page.getByTitle('全部版本').click();
-  await expect(dialog.getByText('120 行：120 个用例 · 新增 120 个 · 修改 0 个 · 不变 0 个')).toBeVisible();
-  await take.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('未保存：120 个用例有改动')).toBeVisible();
-  await save(page).click();
-  await expect(page.getByText('没有未保存的改动')).toBeVisible();
-
-  await page.getByRole('textbox', { name: /^搜索编号/ }).fill('LAB-12');
-  await expect(page.getByText('1 / 120 个用例')).toBeVisible();
-  // The filter is in the address.
-  await page.reload();
-  await expect(page.getByText('1 / 120 个用例')).toBeVisible();
-  const { cases } = succeeded(await server.get(CASES, { firmwareNo: NUMBER })) as { cases: { expected: string }[] };
-  expect(cases[0]).toMatchObject({ key: 'LAB-001', expected: '=1+1', required: true, hardware: [] });
-
-  const downloading = page.waitForEvent('download');
-  await (await exportItem(page, 'Excel')).click();
-  const path = await (await downloading).path();
-  await page.getByRole('button', { name: '从表格或文件导入' }).click();
-  await dialog.locator('input[type=file]').setInputFiles(path);
-  await expect(dialog.getByText('120 行：120 个用例 · 新增 0 个 · 修改 0 个 · 不变 120 个')).toBeVisible();
-});
-
-test('others read the cases', async ({ persona, given }) => {
-  await given.number(NUMBER);
-  await given.cases(NUMBER, TITLES);
-  const { page } = await persona('ops.he');
-  await page.goto(ADDRESS);
-  await expect(page.getByText('只读：由研发和测试人员维护')).toBeVisible();
-  await open(page, '急停');
-  await expect(page.getByRole('region', { name: '急停' })).toContainText('TC-002');
-  await expect(page.getByRole('button', { name: /新增用例|保存|停用/ })).toHaveCount(0);
+  const { page: reader } = await persona('ops.he');
+  await reader.goto(ADDRESS);
+  await expect(reader.getByText('只读：由研发和测试人员维护')).toBeVisible();
+  await open(reader, '急停');
+  await expect(reader.getByRole('region', { name: '急停' })).toContainText('TC-002');
+  await expect(reader.getByRole('button', { name: /新增用例|保存|停用/ })).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+// Needs a browser: addresses and their history, and the focus of the real engine.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { card, labelled, saysAtField } from '../pages/controls';
@@ -10,7 +11,7 @@ const NUMBER = 'E2E-NUMBERS-01';
 
 const versionRows = (page: Page) => card(page, '版本').locator('[data-row-key]');
 
-test('the page of a number shows facts, owners and versions', async ({ persona }) => {
+test('the page of a number shows facts, owners, and what became of its versions', async ({ persona, given }) => {
   const { page, server } = await persona('dev.lin');
   const released = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
   const firmwareNo = textField(released, 'firmwareNo');
@@ -57,71 +58,33 @@ test('the page of a number shows facts, owners and versions', async ({ persona }
   await reader.goto(`/firmware/firmware?id=${firmwareNo}`);
   await expect(versionRows(reader)).toHaveCount(total);
   await expect(reader.getByRole('button', { name: /编辑|上传新版本/ })).toHaveCount(0);
+
+  await test.step('versions show what became of them; the list has those beyond a page', async () => {
+    const first = await given.versionOf(await given.order(8, NUMBER));
+    const second = await given.version(NUMBER, '1.1.0');
+    const orderNo = await given.submitted(second);
+    await given.returned(orderNo, '说明不全');
+    await given.submitted(second, { orderNo, revision: numberField(await given.now(orderNo), 'revision') });
+    await page.goto(`/firmware/firmware?id=${NUMBER}`);
+    const made = versionRows(page);
+    await expect(made).toHaveText([/^1\.1\.0测试中测试接收（第 2 轮）.+2 轮、退回 1 次/, /^1\.0\.0已发布.+1 轮/]);
+    await expect(card(page, '版本').getByRole('link', { name: /全部/ })).toHaveCount(0);
+    await made.last().getByRole('link', { name: '1.0.0' }).click();
+    await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${first}$`));
+
+    for (let minor = 2; minor < 21; minor += 1) await given.draft(NUMBER, `1.${String(minor)}.0`);
+    await page.getByRole('link', { name: `${NUMBER} 的版本` }).click();
+    await expect(made).toHaveCount(20);
+    await expect(made.first()).toHaveText(/^1\.20\.0草稿未发布，没有发起过测试/);
+    await card(page, '版本').getByRole('link', { name: '全部 21 个版本' }).click();
+    await expect(page).toHaveURL(new RegExp(`/version/version\\?firmwareNo=${NUMBER}$`));
+  });
 });
 
-test('the versions of a number show what became of them; the list has those beyond a page', async ({
+test('a number is disabled and enabled with a reason, a taken one reported, a saved one told', async ({
   persona,
   given,
 }) => {
-  const first = await given.versionOf(await given.order(8, NUMBER));
-  const second = await given.version(NUMBER, '1.1.0');
-  const orderNo = await given.submitted(second);
-  await given.returned(orderNo, '说明不全');
-  await given.submitted(second, { orderNo, revision: numberField(await given.now(orderNo), 'revision') });
-  const { page } = await persona('dev.lin');
-  await page.goto(`/firmware/firmware?id=${NUMBER}`);
-  const rows = versionRows(page);
-  await expect(rows).toHaveText([/^1\.1\.0测试中测试接收（第 2 轮）.+2 轮、退回 1 次/, /^1\.0\.0已发布.+1 轮/]);
-  await expect(card(page, '版本').getByRole('link', { name: /全部/ })).toHaveCount(0);
-  await rows.last().getByRole('link', { name: '1.0.0' }).click();
-  await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${first}$`));
-
-  for (let minor = 2; minor < 21; minor += 1) await given.draft(NUMBER, `1.${String(minor)}.0`);
-  await page.getByRole('link', { name: `${NUMBER} 的版本` }).click();
-  await expect(rows).toHaveCount(20);
-  await expect(rows.first()).toHaveText(/^1\.20\.0草稿未发布，没有发起过测试/);
-  await card(page, '版本').getByRole('link', { name: '全部 21 个版本' }).click();
-  await expect(page).toHaveURL(new RegExp(`/version/version\\?firmwareNo=${NUMBER}$`));
-});
-
-test('a new number starts in its first field; the notice of a saved one closes by itself', async ({
-  persona,
-  given,
-}) => {
-  const { page } = await persona('dev.lin');
-  await given.number(NUMBER);
-  await page.goto('/firmware/add');
-  await expect(page.getByRole('textbox', { name: labelled('固件编号') })).toBeFocused();
-
-  await page.goto(`/firmware/edit?id=${NUMBER}`);
-  await page.getByRole('textbox', { name: labelled('名称') }).fill('换了名称');
-  await page.getByRole('button', { name: '保存' }).click();
-  const notice = page.locator('.ant-message').getByText(NUMBER);
-  await expect(notice).toBeVisible();
-  await expect(notice).toBeHidden();
-});
-
-test('an existing number is reported with a link while typing', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
-  await given.number(NUMBER);
-  await page.goto('/firmware/add');
-  const firmwareNo = page.getByRole('textbox', { name: labelled('固件编号') });
-  await firmwareNo.fill(NUMBER.toLowerCase());
-  await expect(firmwareNo).toHaveValue(NUMBER);
-  const said = page.getByRole('status').filter({ hasText: '该编号已被占用：' });
-  await expect(said).toBeVisible();
-  const holder = said.getByRole('link', { name: '端到端固件' });
-  await expect(holder).toHaveAttribute('href', `/firmware/edit?id=${NUMBER}`);
-  await firmwareNo.fill(`${NUMBER}-FREE`);
-  await expect(said).toBeHidden();
-  await firmwareNo.fill(NUMBER);
-  await holder.click();
-  await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${NUMBER}`));
-  await expect(page.getByRole('textbox', { name: labelled('名称') })).toHaveValue('端到端固件');
-});
-
-test('a number is disabled and enabled with a reason; a disabled one gets no versions', async ({ persona, given }) => {
   const { page, server } = await persona('dev.lin');
   await given.number(NUMBER);
   const list = await numberList(page).open({ keyword: NUMBER });
@@ -153,4 +116,31 @@ test('a number is disabled and enabled with a reason; a disabled one gets no ver
   await expect(row).toContainText('启用中');
   await row.getByRole('link', { name: /^上传固件$/ }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${NUMBER}`));
+
+  await test.step('a new number starts in its first field; a taken one is reported with a link', async () => {
+    await page.goto('/firmware/add');
+    const firmwareNo = page.getByRole('textbox', { name: labelled('固件编号') });
+    await expect(firmwareNo).toBeFocused();
+    await firmwareNo.fill(NUMBER.toLowerCase());
+    await expect(firmwareNo).toHaveValue(NUMBER);
+    const said = page.getByRole('status').filter({ hasText: '该编号已被占用：' });
+    await expect(said).toBeVisible();
+    const holder = said.getByRole('link', { name: '端到端固件' });
+    await expect(holder).toHaveAttribute('href', `/firmware/edit?id=${NUMBER}`);
+    await firmwareNo.fill(`${NUMBER}-FREE`);
+    await expect(said).toBeHidden();
+    await firmwareNo.fill(NUMBER);
+    await holder.click();
+    await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${NUMBER}`));
+    await expect(page.getByRole('textbox', { name: labelled('名称') })).toHaveValue('端到端固件');
+  });
+  await test.step('the notice of a saved one closes by itself', async () => {
+    await page.goto(`/firmware/edit?id=${NUMBER}`);
+    await page.getByRole('textbox', { name: labelled('名称') }).fill('换了名称');
+    await page.getByRole('button', { name: '保存' }).click();
+    const notice = page.locator('.ant-message').getByText(NUMBER);
+    await expect(notice).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 });

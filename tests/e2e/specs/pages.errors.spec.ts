@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../fixtures';
-import type { Given } from '../given';
+// Needs a browser: where notices are drawn, and the history of addresses.
+import { expect, test } from '../fixtures';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { numberList } from '../pages/RecordListScreen';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
-import { UploadScreen } from '../pages/UploadScreen';
+import { refusal, refusedDisabling } from '../refused';
 
 /** Error handling of forms on real screens (P-WIRE-8, P-FORM-3). */
-
-const refusal = (message: string) => ({ code: 'E00013', message, error: 'E00013', success: false, model: null });
 
 test('a record that cannot be loaded shows the reason once; one that does not exist offers the list', async ({
   persona,
@@ -59,76 +56,53 @@ test('a record that cannot be loaded shows the reason once; one that does not ex
   });
 });
 
-/** Disables a number, which the server refuses. @returns the dialog and the notice of the refusal */
-async function refusedDisabling(page: Page, given: Given) {
-  await given.number('KIT-NOTICE');
-  await page.route('**/api/v2/firmware/enableDisable', (route) => route.fulfill({ json: refusal('现在不能停用') }));
-  const list = await numberList(page).open({ keyword: 'KIT-NOTICE' });
-  await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
-  const dialog = page.getByRole('dialog', { name: /^停用 / });
-  await dialog.getByRole('textbox').fill('试一试');
-  const send = dialog.getByRole('button', { name: '停用', exact: true });
-  await send.click();
-  const notice = page.getByRole('alert').filter({ hasText: '现在不能停用' });
-  await expect(notice).toBeVisible();
-  const [over, under] = [await notice.boundingBox(), await dialog.boundingBox()];
-  if (over === null || under === null) throw new Error('Nothing is drawn.');
-  return { send, over, under };
-}
-
-test('the notice of an attempt is beside its dialog, and goes when the next one begins', async ({ persona, given }) => {
+test('a notice is at the top, whole, beside its dialog and above a drawer, and goes with the next attempt', async ({
+  persona,
+  given,
+}) => {
   const { page } = await persona('dev.lin');
-  const { send, over, under } = await refusedDisabling(page, given);
-  expect(over.x).toBeGreaterThan(under.x + under.width);
-  // Held back: its answer would bring a notice of its own.
-  await page.route('**/api/v2/firmware/enableDisable', () => undefined);
-  await send.click();
-  // Sooner than it would close by itself.
-  await expect(page.getByRole('alert').filter({ hasText: '现在不能停用' })).toBeHidden({ timeout: 3_000 });
-});
-
-test('an upload refused with 503 and a message shows that message', async ({ persona, given, watch }) => {
-  watch.expect(/503/);
-  const { page } = await persona('dev.lin');
-  const versionId = await given.firstDraft('KIT-503');
-  await page.route('**/api/v2/firmwareVersion/upload*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: refusal('存储维护到 18:00') })
-      : route.continue(),
-  );
-  const upload = await new UploadScreen(page).openDraft('KIT-503', versionId);
-  await upload.chooseFile({ name: 'kit.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(2048, 5) });
-  await upload.submit.click();
-  await expect(page.getByRole('alert').filter({ hasText: '存储维护到 18:00' })).toBeVisible({ timeout: 30_000 });
-  // The notice closes, and the upload stays.
-  await expect(page.getByRole('main').getByText('存储维护到 18:00')).toBeVisible();
-});
-
-test('notices stay above the drawer of the rehearsal', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.setViewportSize({ width: 480, height: 600 });
-  const list = await numberList(page).open();
-  await list.has('');
-  const drawer = await new RehearsalDrawer(page).open('记录');
-  await page.route('**/api/v2/firmware/page*', (route) => route.fulfill({ json: refusal('维护中。\n'.repeat(40)) }));
-  await page.getByRole('button', { name: /^刷新/ }).click();
-  const notice = page.getByRole('alert').filter({ hasText: '维护中' });
-  await notice.getByRole('button', { name: '展开' }).click();
-  for (const covered of [
-    drawer.panel.getByRole('tab').last(),
-    drawer.button('关闭'),
-    drawer.panel.getByRole('link', { name: '下载记录' }),
-  ])
-    await covered.click({ trial: true });
-});
-
-test.describe('on a phone', () => {
-  test.use({ ...PHONE, viewport: { width: 390, height: 800 } });
-
-  test('an error notice is at the top, whole, above the buttons (requirements 8.18)', async ({ persona, given }) => {
-    const { send, over } = await refusedDisabling((await persona('dev.lin')).page, given);
-    expect([over.x >= 0, over.x + over.width <= 390]).toEqual([true, true]);
-    expect(over.y).toBeLessThan(100);
-    await send.tap({ trial: true });
+  await test.step('with a button that closes it, at every width (requirements 8.18)', async () => {
+    const list = await numberList(page).open();
+    await list.has('');
+    await page.route('**/api/v2/firmware/page*', (route) => route.fulfill({ json: refusal('维护中') }));
+    const notice = page.getByRole('alert').filter({ hasText: '维护中' });
+    const close = notice.getByRole('button', { name: '关闭', exact: true });
+    for (const width of [320, 390, 576, 768, 1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.getByRole('button', { name: /^刷新/ }).click();
+      await expect(close).toBeInViewport({ ratio: 1 });
+      const [around, button] = [await notice.boundingBox(), await close.boundingBox()];
+      expect(around?.y).toBeLessThan(100);
+      expect(around?.x).toBeGreaterThanOrEqual(0);
+      expect((around?.x ?? 0) + (around?.width ?? Infinity)).toBeLessThanOrEqual(width);
+      expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      await close.click();
+      await expect(notice).toBeHidden();
+    }
+  });
+  await test.step('above the drawer of the rehearsal', async () => {
+    await page.setViewportSize({ width: 480, height: 600 });
+    const drawer = await new RehearsalDrawer(page).open('记录');
+    await page.route('**/api/v2/firmware/page*', (route) => route.fulfill({ json: refusal('维护中。\n'.repeat(40)) }));
+    await page.getByRole('button', { name: /^刷新/ }).click();
+    const notice = page.getByRole('alert').filter({ hasText: '维护中' });
+    await notice.getByRole('button', { name: '展开' }).click();
+    for (const covered of [
+      drawer.panel.getByRole('tab').last(),
+      drawer.button('关闭'),
+      drawer.panel.getByRole('link', { name: '下载记录' }),
+    ])
+      await covered.click({ trial: true });
+    await page.unrouteAll();
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+  await test.step('beside its dialog, until the next attempt', async () => {
+    const { send, over, under } = await refusedDisabling(page, given);
+    expect(over.x).toBeGreaterThan(under.x + under.width);
+    // Held back: its answer would bring a notice of its own.
+    await page.route('**/api/v2/firmware/enableDisable', () => undefined);
+    await send.click();
+    // Sooner than it would close by itself.
+    await expect(page.getByRole('alert').filter({ hasText: '现在不能停用' })).toBeHidden({ timeout: 3_000 });
   });
 });

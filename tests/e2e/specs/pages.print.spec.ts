@@ -1,3 +1,4 @@
+// Needs a browser: the style of print and sheets of paper.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { lackARow } from '../answered';
@@ -29,9 +30,12 @@ const PRINTED: readonly Printed[] = [
   { name: 'a form', address: '/firmware/upload' },
 ];
 
-test('pages of the dark theme are printed whole on light paper', async ({ persona, given }) => {
+test('pages of the dark theme are printed whole on light paper, an order on as many sheets as it needs', async ({
+  persona,
+  given,
+}) => {
   test.slow();
-  const orderNo = await given.order(5);
+  const orderNo = await given.order(7);
   const { page } = await persona('admin.qian');
   await begin(page, 'zh', 'dark');
   const all: readonly Printed[] = [...PRINTED, { name: 'an order', address: `/testing/list?id=${orderNo}` }];
@@ -61,6 +65,8 @@ test('pages of the dark theme are printed whole on light paper', async ({ person
       if (rows !== undefined) await expect.poll(isPart).toBe(true);
     });
   }
+  const file = await page.pdf();
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
 });
 
 /** A4 within its margins, in CSS pixels. */
@@ -71,12 +77,16 @@ const SHEETS = [
 
 const LISTS = ['/firmware/firmware', '/version/version', '/testing/list?scope=all', '/changeResume', '/system/operate'];
 
-for (const language of ['zh', 'en'] as const) {
-  test(`lists print without buttons, words whole, in ${language}`, async ({ persona, given }) => {
-    test.slow();
-    // No place to break a line.
-    await given.number('E2E-WIDE', 'W'.repeat(40));
-    const { page } = await persona('admin.qian');
+test('lists print without buttons, words whole; all their rows after a question, with filters and time above', async ({
+  persona,
+  given,
+}) => {
+  test.slow();
+  // No place to break a line.
+  await given.number('E2E-WIDE', 'W'.repeat(40));
+  const { page } = await persona('admin.qian');
+  await printsAllRows(page);
+  for (const language of ['zh', 'en'] as const) {
     await begin(page, language);
     for (const address of LISTS) {
       await page.setViewportSize({ width: 1366, height: 768 });
@@ -86,7 +96,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(table.locator('[data-row-key]').first()).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       for (const [sheet, width] of SHEETS)
-        expect(await table.evaluate(brokenWords, width), `${address}, ${sheet}`).toEqual([]);
+        expect(await table.evaluate(brokenWords, width), `${address}, ${sheet}, ${language}`).toEqual([]);
       const list = page.locator('[data-record-list]');
       await expect(list.getByRole('button', { name: /^(导出|Export)/ })).toHaveCount(0);
       for (const role of ['search', 'checkbox'] as const) await expect(list.getByRole(role)).toHaveCount(0);
@@ -94,11 +104,11 @@ for (const language of ['zh', 'en'] as const) {
       if (address !== '/system/operate')
         await expect(list.getByRole('columnheader', { name: /^(操作|Actions)$/ })).toHaveCount(0);
     }
-  });
-}
+    await page.emulateMedia({ media: null });
+  }
+});
 
-test('a list prints all its rows after a question, with filters and time above', async ({ persona }) => {
-  const { page } = await persona('test.chen');
+async function printsAllRows(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
       sessionStorage.setItem('printed', document.querySelector('[role=dialog]')?.innerHTML ?? '');
@@ -124,16 +134,7 @@ test('a list prints all its rows after a question, with filters and time above',
   // Not the dialog's name; and paper has other readers.
   expect(sheet.text).not.toMatch(/打印全部|您|0 \/ 0/);
   expect(sheet.head).toMatch(/优先级：紧急; \d{4}-\d\d-\d\d \d\d:\d\d$/);
-});
-
-test('an open order takes as many sheets as it needs', async ({ persona, given }) => {
-  const orderNo = await given.order(7);
-  const { page } = await persona('admin.qian');
-  await page.goto(`/testing/list?id=${orderNo}`);
-  await isStill(page);
-  const file = await page.pdf();
-  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
-});
+}
 
 /**
  * What is wrong with a list's table on a sheet of a width: words of up to 24 characters on two lines, texts cut after some

@@ -1,12 +1,15 @@
+// Needs a browser: addresses, redirects, session storage and the page's settings.
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
+import { LoginPage } from '../pages/LoginPage';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { Shell, begin } from '../pages/Shell';
+import { Shell } from '../pages/Shell';
 import { withProfile } from '../profiled';
-import { ROUTES, addressOf, seededIds } from '../routes';
 import type { Persona } from '../people';
 
-/** Every route of requirements §2, and denied access (§6, §8). */
+/** Redirects, menu and denied access (requirements §2, §6, §8); every route is opened by pages.walk.spec.ts. */
+
+const MENU = ['测试列表', '版本管理', '固件编号管理', '变更履历'];
 
 /** Redirects: from → to. */
 const REDIRECTS: readonly (readonly [string, string])[] = [
@@ -17,69 +20,32 @@ const REDIRECTS: readonly (readonly [string, string])[] = [
   ['/testing', '/testing/list'],
 ];
 
-/** Person and language; each route is opened in both languages, and with fewer rights too. */
-const WALKS = [
-  { account: 'admin.qian', language: 'en', denied: [] },
-  { account: 'dev.lin', language: 'zh', denied: ['systemOperate_0101'] },
-] as const;
-
-/** A denial or an error. */
-const FAILED = /无权访问|No access|页面出错了|Something went wrong on this page|页面不存在|Page not found/;
-
-for (const { account, language, denied } of WALKS) {
-  test(`every route opens for ${account} with its title in ${language}`, async ({ persona }) => {
-    const someone = await persona(account);
-    const { page } = someone;
-    const ids = await seededIds(someone);
-    await begin(page, language);
-    const closed: readonly string[] = denied;
-    for (const route of ROUTES.filter(({ code }) => code !== undefined && !closed.includes(code))) {
-      await test.step(`${route.path}${route.id === undefined ? '' : '?id='}`, async () => {
-        await page.goto(addressOf(route, ids));
-        // After the to-do count and an open order.
-        await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?(TO\\S+ - |\\S+ \\S+ - )?${route[language]}( |$)`));
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        await expect(page.getByText(FAILED)).toHaveCount(0);
-        await expect(page).toHaveURL(new RegExp(`${route.path}(\\?|$)`));
-      });
-    }
-  });
-}
-
-test('redirects lead to their pages', async ({ persona }) => {
+test('redirects lead to their pages, the menu has the allowed ones', async ({ persona }) => {
   const { page } = await persona('admin.qian');
   for (const [from, to] of REDIRECTS) {
     await page.goto(from);
     await expect(page).toHaveURL(new RegExp(`${to}$`));
   }
+  await new Shell(page).menuIs([...MENU, '操作日志']);
 });
 
-test('the menu shows allowed pages and no child pages', async ({ persona }) => {
-  const admin = await persona('admin.qian');
-  await admin.page.goto('/');
-  const all = ['测试列表', '版本管理', '固件编号管理', '变更履历', '操作日志'];
-  await new Shell(admin.page).menuIs(all);
-  const tester = await persona('test.chen');
-  await tester.page.goto('/');
-  await new Shell(tester.page).menuIs(all.filter((label) => label !== '操作日志'));
-});
-
-test('a denied route shows the denial and code without calls of the page', async ({ persona }) => {
-  const tester = await persona('test.chen');
-  const calls = requestsOf(tester.page);
+test('a denied route is not in the menu, shows the denial and code without calls of the page', async ({ persona }) => {
+  const { page } = await persona('test.chen');
+  const calls = requestsOf(page);
   const denied = [
     { path: '/firmware/add', code: 'firmwareCreate_0202', call: '/api/v2/firmware/page' },
     { path: '/version/submitTest?id=V00002', code: 'versionCreate_0203', call: '/api/v2/testing/getTestInfo' },
     { path: '/system/operate', code: 'systemOperate_0101', call: '/api/v2/operateLog/page' },
   ];
   for (const { path, code, call } of denied) {
-    await tester.page.goto(path);
-    await expect(tester.page.getByText('无权访问', { exact: true })).toBeVisible();
-    await expect(tester.page.getByText(code, { exact: true })).toBeVisible();
-    await expect(tester.page.getByRole('main').getByText(/test\.chen/)).toBeVisible();
-    expect(new URL(tester.page.url()).pathname).toBe(path.split('?')[0]);
+    await page.goto(path);
+    await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/test\.chen/)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     expect(calls).not.toContain(`GET ${call}`);
   }
+  await new Shell(page).menuIs(MENU);
 });
 
 test('a company’s profile names console, texts and steps; a screen that is off says so', async ({ persona, given }) => {
@@ -111,7 +77,9 @@ test('a company’s profile names console, texts and steps; a screen that is off
   await expect(main).not.toContainText('systemOperate_0101');
 });
 
-test('without page codes the menu is empty and pages are denied', async ({ persona }) => {
+test('without page codes pages are denied, without a role model /403 is shown and offers a retry', async ({
+  persona,
+}) => {
   const { page } = await persona('nopage.bai');
   await page.goto('/');
   await expect(page.getByText('firmware_0201', { exact: true })).toBeVisible();
@@ -120,31 +88,22 @@ test('without page codes the menu is empty and pages are denied', async ({ perso
   expect(await stored(page, 'pageCodes')).toEqual([]);
   // The account has no page to go back to, so it can only log out.
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
-  await expect(page).toHaveURL(/\/sso\/login/);
+  await new LoginPage(page).enterAs('norole.xu');
+  for (const visit of ['first', 'after a retry'])
+    await test.step(visit, async () => {
+      await expect(page).toHaveURL(/\/403$/);
+      await expect(page.getByText('暂时无法进入系统')).toBeVisible();
+      // Within the root layout, like every route.
+      await expect(page.getByRole('banner').first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/norole\.xu/)
+          .first(),
+      ).toBeVisible();
+      if (visit === 'first') await page.getByRole('button', { name: '重试' }).click();
+    });
 });
-
-test('without a role model /403 is shown and offers a retry', async ({ persona }) => {
-  const { page } = await persona('norole.xu');
-  await page.goto('/changeResume');
-  await expect(page).toHaveURL(/\/403$/);
-  await expect(page.getByText('暂时无法进入系统')).toBeVisible();
-  // Within the root layout, like every route.
-  await expect(page.getByRole('banner').first()).toBeVisible();
-  await expect(page.getByText(/norole\.xu/).first()).toBeVisible();
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page).toHaveURL(/\/403$/);
-  await expect(page.getByText('暂时无法进入系统')).toBeVisible();
-});
-
-for (const failing of ['getUserPageSources', 'getUserRoles'])
-  test(`when ${failing} fails, /403 is shown`, async ({ persona, watch }) => {
-    watch.expect(/status of 500/);
-    const { page } = await persona('dev.lin');
-    await page.route(`**/api/v2/userRole/${failing}*`, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/changeResume');
-    await expect(page).toHaveURL(/\/403$/);
-    await expect(page.getByText('暂时无法进入系统')).toBeVisible();
-  });
 
 /** A value of session storage; keys start with the application's name and version (requirements §3, §9). */
 async function stored(page: Persona['page'], name: string): Promise<unknown> {

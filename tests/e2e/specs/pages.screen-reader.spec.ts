@@ -1,56 +1,57 @@
+// Needs a browser: the accessibility tree and the focus of the real engine.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { numberList, operationLog, orderList } from '../pages/RecordListScreen';
+import { numberList, operationLog } from '../pages/RecordListScreen';
 import { UploadScreen } from '../pages/UploadScreen';
 
 /** What a screen reader finds: landmarks, the page gone to, where work goes on, tables (P-SCREEN-10, P-SCREEN-11). */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('one header is before the menu, which is a navigation by name', async ({ persona }) => {
-  const { page } = await persona('admin.qian');
-  await numberList(page).open();
-  const banner = page.getByRole('banner');
-  await expect(banner).toHaveCount(1);
-  const menu = page.getByRole('navigation', { name: '主菜单' });
-  await expect(menu.getByRole('menuitem')).toHaveCount(5);
-  const follows = await menu.evaluate((nav) =>
-    Boolean((document.querySelector('header')?.compareDocumentPosition(nav) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING),
-  );
-  expect(follows).toBe(true);
-  await expect(page.locator('a button, button a')).toHaveCount(0);
-  await page.goto('/firmware/add');
-  await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('新增固件编号');
-});
-
-test('a page that was gone to has the focus on its heading, and its name in the title', async ({ persona }) => {
+test('landmarks, tables, and the heading of a page that was gone to', async ({ persona }) => {
   const { page } = await persona('admin.qian');
   const list = await numberList(page).open();
   await list.has(/-\d{3}/);
-  await expect(page.locator('h1:focus')).toHaveCount(0);
-  for (const name of ['版本管理', '变更履历', '操作日志', '固件编号管理']) {
-    await page.getByRole('menuitem', { name }).getByRole('link').press('Enter');
-    await expect(heading(page, name)).toBeFocused();
-  }
-  await list.has(/-\d{3}/);
-  const key = (await list.keys())[0] ?? '';
-  await list.rows().first().press('Enter');
-  await expect(heading(page, key)).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${key} - `));
-  await page.getByRole('link', { name: '返回' }).press('Enter');
-  await expect(heading(page, '固件编号管理')).toBeFocused();
-  await page.goBack();
-  await expect(heading(page, key)).toBeFocused();
 
-  await test.step('a filter is no other page', async () => {
+  await test.step('one header is before the menu, which is a navigation by name', async () => {
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await expect(menu.getByRole('menuitem')).toHaveCount(5);
+    const follows = await menu.evaluate((nav) =>
+      Boolean((document.querySelector('header')?.compareDocumentPosition(nav) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING),
+    );
+    expect(follows).toBe(true);
+    await expect(page.locator('a button, button a')).toHaveCount(0);
+  });
+
+  await test.step('a page that was gone to has the focus on its heading, and its name in the title', async () => {
+    await expect(page.locator('h1:focus')).toHaveCount(0);
+    for (const name of ['版本管理', '变更履历', '操作日志', '固件编号管理']) {
+      await page.getByRole('menuitem', { name }).getByRole('link').press('Enter');
+      await expect(heading(page, name)).toBeFocused();
+    }
+    await list.has(/-\d{3}/);
+    const key = (await list.keys())[0] ?? '';
+    await list.rows().first().press('Enter');
+    await expect(heading(page, key)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${key} - `));
+    await page.getByRole('link', { name: '返回' }).press('Enter');
+    await expect(heading(page, '固件编号管理')).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, key)).toBeFocused();
     await page.goBack();
     await expect(heading(page, '固件编号管理')).toBeFocused();
+    // A filter is no other page.
     await list.filters.getByRole('textbox').first().fill('COM');
     await expect(page).toHaveURL(/keyword=COM/);
     await expect(list.filters.getByRole('textbox').first()).toBeFocused();
   });
+
+  for (const rows of [20, 100])
+    await test.step(`a list of ${String(rows)} rows is one table: named, with a head for its cells`, () =>
+      isOneTable(page, rows));
 });
 
 test('after registering, uploading, saving and closing, the focus is where work goes on', async ({
@@ -89,42 +90,31 @@ test('after registering, uploading, saving and closing, the focus is where work 
   await expect(heading(page, '测试列表')).toBeFocused();
 });
 
-for (const rows of [20, 100])
-  test(`a list of ${String(rows)} rows is one table: named, with a head for its cells`, async ({ persona }) => {
-    const { page } = await persona('admin.qian');
-    const list = await operationLog(page).open({ pageSize: String(rows), sort: 'at,desc' });
-    await list.has(/./);
-    const table = page.getByRole('table', { name: '操作日志', exact: true });
-    await expect(page.getByRole('table')).toHaveCount(1);
-    // Each new row of a live region would be read aloud.
-    await expect(page.locator('[aria-live]').filter({ has: page.getByRole('table') })).toHaveCount(0);
-    const heads = await table.getByRole('columnheader').count();
-    expect(heads).toBeGreaterThan(4);
-    await expect(table.getByRole('columnheader', { name: '时间' })).toHaveAttribute('aria-sort', 'descending');
-    const first = table
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') })
-      .first();
-    await expect(first.getByRole('cell')).toHaveCount(heads);
-    if (rows > 50) {
-      await expect(table).toHaveAttribute('aria-rowcount', String(rows + 1));
-      await expect(first).toHaveAttribute('aria-rowindex', '2');
-    }
-    // The head stays in sight and over its column while the rows scroll.
-    const [key] = (await list.keys()).slice(-1);
-    await page.locator(`[data-row-key="${String(key)}"]`).scrollIntoViewIfNeeded();
-    const head = table.getByRole('columnheader').first();
-    await expect(head).toBeInViewport({ ratio: 1 });
-    const [above, below] = [await head.boundingBox(), await list.rows().last().locator('> *').first().boundingBox()];
-    expect(Math.abs((above?.x ?? 0) - (below?.x ?? 0))).toBeLessThan(1);
-    expect(Math.abs((above?.width ?? 0) - (below?.width ?? 0))).toBeLessThan(1);
-  });
-
-test('the heading of a group is no row', async ({ persona }) => {
-  const { page } = await persona('test.chen');
-  const list = await orderList(page).open();
-  await list.has(/TO\d/);
-  const groups = list.section.getByRole('heading', { level: 2 });
-  await expect(groups.first()).toBeVisible();
-  await expect(list.section.getByRole('row').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(0);
-});
+async function isOneTable(page: Page, rows: number): Promise<void> {
+  const list = await operationLog(page).open({ pageSize: String(rows), sort: 'at,desc' });
+  await list.has(/./);
+  const table = page.getByRole('table', { name: '操作日志', exact: true });
+  await expect(page.getByRole('table')).toHaveCount(1);
+  // Each new row of a live region would be read aloud.
+  await expect(page.locator('[aria-live]').filter({ has: page.getByRole('table') })).toHaveCount(0);
+  const heads = await table.getByRole('columnheader').count();
+  expect(heads).toBeGreaterThan(4);
+  await expect(table.getByRole('columnheader', { name: '时间' })).toHaveAttribute('aria-sort', 'descending');
+  const first = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first();
+  await expect(first.getByRole('cell')).toHaveCount(heads);
+  if (rows > 50) {
+    await expect(table).toHaveAttribute('aria-rowcount', String(rows + 1));
+    await expect(first).toHaveAttribute('aria-rowindex', '2');
+  }
+  // The head stays in sight and over its column while the rows scroll.
+  const [key] = (await list.keys()).slice(-1);
+  await page.locator(`[data-row-key="${String(key)}"]`).scrollIntoViewIfNeeded();
+  const head = table.getByRole('columnheader').first();
+  await expect(head).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await head.boundingBox(), await list.rows().last().locator('> *').first().boundingBox()];
+  expect(Math.abs((above?.x ?? 0) - (below?.x ?? 0))).toBeLessThan(1);
+  expect(Math.abs((above?.width ?? 0) - (below?.width ?? 0))).toBeLessThan(1);
+}

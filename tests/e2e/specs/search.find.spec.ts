@@ -1,3 +1,4 @@
+// Needs a browser: the clipboard, the selection and the focus of the real engine.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
@@ -44,61 +45,80 @@ test('every kind of object is found and opened by keyboard', async ({ persona })
   }
   await find.open();
   await expect(find.options.first()).toContainText('变更履历');
+
+  await test.step('more results are one step away; a failed part is reported and others are shown', async () => {
+    await page.keyboard.type('DC');
+    const all = find.options.filter({ hasText: /在列表中查看全部 \d+ 条/ });
+    await expect(all).toHaveCount(3);
+    await all.last().click();
+    await expect(page).toHaveURL(/\/testing\/list\?scope=all&keyword=DC$/);
+    await changeHistory(page).open();
+    await page.route('**/api/v2/testing/page?*', (route) =>
+      route.fulfill({ json: { code: 'E00001', message: '系统错误', success: false } }),
+    );
+    await find.open();
+    await page.keyboard.type('DC');
+    await expect(page.getByText('部分内容未能查询，结果可能不完整。')).toBeVisible();
+    await expect(find.options.first()).toBeVisible();
+  });
 });
 
-test('an order that arrives late leaves the focus to the dialog over it', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
-  const find = await openFind(page);
-  await page.keyboard.type(orderNo);
-  await expect(find.chosen).toContainText(orderNo);
-  const release = await holdBack(page, /\.async\.js/);
-  await page.keyboard.press('Enter');
-  await find.isClosed();
-  await find.open();
-  await find.input.evaluate((input) => input.addEventListener('blur', () => input.setAttribute('data-left', '')));
-  release();
-  await expect(page.getByRole('navigation', { name: '流程步骤', includeHidden: true })).toBeVisible();
-  await page.keyboard.type('变更履历');
-  await expect(find.chosen).toContainText('变更履历');
-  await expect(find.input).not.toHaveAttribute('data-left');
-});
-
-test('Enter right after pasting waits for the results', async ({ persona }) => {
+test('Enter right after pasting waits for the results; an order that arrives late leaves the focus to the dialog', async ({
+  persona,
+}) => {
   const { page, server } = await persona('test.chen');
+  const find = await openFind(page);
+  await test.step('denied pages are not offered; arrow keys wrap around', async () => {
+    await expect(find.options).toHaveText([/我的待办/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
+    await expect(find.chosen).toContainText('我的待办');
+    await page.keyboard.press('ArrowUp');
+    await expect(find.chosen).toContainText('变更履历');
+    await page.keyboard.press('ArrowDown');
+    await expect(find.chosen).toContainText('我的待办');
+    await page.keyboard.type('操作日志');
+    await expect(page.getByText('没有找到“操作日志”。请检查是否输入有误，或只输入其中一部分。')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await find.isClosed();
+  });
   const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
   await numberList(page).open();
   // Typing is kept while the dialog loads.
   await page.keyboard.press('Control+k');
   await page.keyboard.type(orderNo);
-  await expect(new FindDialog(page).input).toHaveValue(orderNo);
+  await expect(find.input).toHaveValue(orderNo);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}$`));
-});
 
-test('denied pages are not offered and denied calls are not made', async ({ persona }) => {
-  const { page } = await persona('test.chen');
-  const find = await openFind(page);
-  await expect(find.options).toHaveText([/我的待办/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
-  await page.keyboard.type('操作日志');
-  await expect(page.getByText('没有找到“操作日志”。请检查是否输入有误，或只输入其中一部分。')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await find.isClosed();
+  await test.step('an order whose chunk arrives late', async () => {
+    await openFind(page);
+    await page.keyboard.type(orderNo);
+    await expect(find.chosen).toContainText(orderNo);
+    const release = await holdBack(page, /\.async\.js/);
+    await page.keyboard.press('Enter');
+    await find.isClosed();
+    await find.open();
+    await find.input.evaluate((input) => input.addEventListener('blur', () => input.setAttribute('data-left', '')));
+    release();
+    await expect(page.getByRole('navigation', { name: '流程步骤', includeHidden: true })).toBeVisible();
+    await page.keyboard.type('变更履历');
+    await expect(find.chosen).toContainText('变更履历');
+    await expect(find.input).not.toHaveAttribute('data-left');
+  });
 });
 
 test('without input it offers recent results and actions', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const firmwareNo = textField(await server.first('/api/v2/firmware/page', { enabled: true }), 'firmwareNo');
   const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
+  const find = new FindDialog(page);
   const list = await numberList(page).open({ keyword: firmwareNo });
   await list.rows(firmwareNo).getByRole('link', { name: firmwareNo }).click();
   await expect(page.getByRole('heading', { name: firmwareNo })).toBeVisible();
   await new OrderWorkspace(page).open(orderNo);
-  const find = new FindDialog(page);
   const group = (name: string) => page.getByRole('listbox').getByRole('group', { name }).getByRole('option');
   await find.open();
   await expect(group('最近打开')).toHaveText([new RegExp(orderNo), new RegExp(firmwareNo)]);
-  await expect(group('快捷操作')).toHaveText([...[/我的待办/, new RegExp(`上传到 ${firmwareNo}`), /我发起的/]]);
+  await expect(group('快捷操作')).toHaveText([/我的待办/, new RegExp(`上传到 ${firmwareNo}`), /我发起的/]);
   await group('快捷操作').filter({ hasText: '上传到' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));
 
@@ -117,33 +137,6 @@ test('without input it offers recent results and actions', async ({ persona }) =
   await page.keyboard.press('Control+k');
   await expect(group('Actions').first()).toBeVisible();
   await expect(group('Recent')).toHaveCount(0);
-});
-
-test('arrow keys wrap around, more results are one step away, also in English', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  const find = await openFind(page);
-  await expect(find.chosen).toContainText('我的待办');
-  await page.keyboard.press('ArrowUp');
-  await expect(find.chosen).toContainText('变更履历');
-  await page.keyboard.press('ArrowDown');
-  await expect(find.chosen).toContainText('我的待办');
-  await page.keyboard.type('DC');
-  const all = find.options.filter({ hasText: /在列表中查看全部 \d+ 条/ });
-  await expect(all).toHaveCount(3);
-  await all.last().click();
-  await expect(page).toHaveURL(/\/testing\/list\?scope=all&keyword=DC$/);
-});
-
-test('a failed part is reported and other results are shown', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await changeHistory(page).open();
-  await page.route('**/api/v2/testing/page?*', (route) =>
-    route.fulfill({ json: { code: 'E00001', message: '系统错误', success: false } }),
-  );
-  const find = await new FindDialog(page).open();
-  await page.keyboard.type('DC');
-  await expect(page.getByText('部分内容未能查询，结果可能不完整。')).toBeVisible();
-  await expect(find.options.first()).toBeVisible();
 });
 
 test('selected text of a result can be copied by keyboard; typing then goes to the field', async ({ persona }) => {

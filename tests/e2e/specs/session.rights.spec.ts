@@ -1,3 +1,4 @@
+// Needs a browser: chunks that are loaded, addresses, and what is on the screen in between.
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { gate } from '../gate';
@@ -51,27 +52,24 @@ test('a revoked right removes page, calls and menu entry at the next navigation,
   await versionList(page).isShown();
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await changeHistory(page).isShown();
-});
 
-test('a parent leads to its first child with which one can begin; a denied parent closes the page', async ({
-  persona,
-}) => {
-  const { page } = await persona('test.chen');
-  const rights = ['versionDetail_0202', 'firmwareEdit_0203', 'firmwareUpload_0204'];
-  await page.route(SOURCES, (route) => route.fulfill(answer(rights)));
-  await page.goto('/403');
-  await new Shell(page).menuIs(['固件编号管理']);
-  await page.getByRole('menuitem', { name: '固件编号管理' }).click();
-  await expect(page).toHaveURL(/\/firmware\/upload$/);
-  await expect(page).toHaveTitle(/^上传固件 - /);
-  // The screens of one record open by their addresses, and are nobody's beginning.
-  await page.goto('/version');
-  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
-  await expect(page.getByText('version_0201', { exact: true })).toBeVisible();
+  await test.step('a parent leads to its first child with which one can begin; a denied parent closes the page', async () => {
+    const rights = ['versionDetail_0202', 'firmwareEdit_0203', 'firmwareUpload_0204'];
+    await page.route(SOURCES, (route) => route.fulfill(answer(rights)));
+    await page.goto('/403');
+    await new Shell(page).menuIs(['固件编号管理']);
+    await page.getByRole('menuitem', { name: '固件编号管理' }).click();
+    await expect(page).toHaveURL(/\/firmware\/upload$/);
+    await expect(page).toHaveTitle(/^上传固件 - /);
+    // The screens of one record open by their addresses, and are nobody's beginning.
+    await page.goto('/version');
+    await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+    await expect(page.getByText('version_0201', { exact: true })).toBeVisible();
 
-  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
-  await page.goto('/testing/list');
-  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
-  await expect(page.getByText('testing_0101', { exact: true })).toBeVisible();
-  await new Shell(page).menuIs(['固件编号管理']);
+    await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
+    await page.goto('/testing/list');
+    await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+    await expect(page.getByText('testing_0101', { exact: true })).toBeVisible();
+    await new Shell(page).menuIs(['固件编号管理']);
+  });
 });

@@ -1,3 +1,4 @@
+// Needs a browser: redirects, cookies, storage and several tabs.
 import type { Locator, Page } from '@playwright/test';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
@@ -29,7 +30,7 @@ async function asks(button: Locator, why: string): Promise<Locator> {
   return question;
 }
 
-test('stops after three login redirects and shows a page with a next step', async ({ persona, watch }) => {
+test('a sign-in that fails, or hangs, ends in a page with a next step', async ({ persona, watch }) => {
   watch.expect(/status of 403/);
   const { page } = await persona('dev.lin');
   const redirects = requestsOf(page, /^GET \/sso\/login$/);
@@ -44,27 +45,26 @@ test('stops after three login redirects and shows a page with a next step', asyn
   expect(redirects).toHaveLength(3);
   await page.unroute('**/sso/login?*');
   await page.getByRole('button', { name: '前往登录' }).click();
-  await new LoginPage(page).isShown();
-  expect(new LoginPage(page).parameter('redirect_url')).toMatch(/\/changeResume$/);
-});
+  expect((await new LoginPage(page).isShown()).parameter('redirect_url')).toMatch(/\/changeResume$/);
 
-test('a hanging start-up call ends in a page and shows progress meanwhile', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  const waiting = gate();
-  await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
-    await waiting.wait;
-    await route.abort().catch(() => undefined);
+  await test.step('a hanging start-up call ends in a page and shows progress meanwhile', async () => {
+    await page.unrouteAll();
+    const waiting = gate();
+    await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
+      await waiting.wait;
+      await route.abort().catch(() => undefined);
+    });
+    await page.clock.install();
+    await page.goto('/firmware/firmware', { waitUntil: 'commit' });
+    await expect(page.locator('#start')).toBeVisible();
+    await page.clock.fastForward('00:31');
+    await expect(page.getByText('暂时无法进入系统')).toBeVisible();
+    await expect(page).toHaveURL(/\/403$/);
+    await page.unroute('**/api/v2/userRole/getUserRoles');
+    waiting.open();
+    await page.getByRole('button', { name: '重试' }).click();
+    await numbers(page).isShown();
   });
-  await page.clock.install();
-  await page.goto('/firmware/firmware');
-  await expect(page.locator('#start')).toBeVisible();
-  await page.clock.fastForward('00:31');
-  await expect(page.getByText('暂时无法进入系统')).toBeVisible();
-  await expect(page).toHaveURL(/\/403$/);
-  await page.unroute('**/api/v2/userRole/getUserRoles');
-  waiting.open();
-  await page.getByRole('button', { name: '重试' }).click();
-  await numbers(page).isShown();
 });
 
 test(
@@ -112,39 +112,27 @@ test('sign-in as another person blocks the other tab, which keeps its input', as
   await page.request.post('/sso/session', { data: { account: 'dev.lin' } });
   await page.reload();
   await expect(form.name).toHaveValue('林的草稿');
+
+  await test.step('with a full storage no draft is promised', async () => {
+    await page.addInitScript(fullStorage);
+    await halfWritten(page, '林的第二稿');
+    const another = await page.context().newPage();
+    await another.request.post('/sso/session', { data: { account: 'dev.zhao' } });
+    await numbers(another).open();
+    await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+    await expect(page.getByText('您在这里填写但未提交的内容将丢失')).toBeVisible();
+    await expect(page.getByText('已保存为')).toHaveCount(0);
+    // Its owner signs in again in the other tab.
+    await another.request.post('/sso/session', { data: { account: 'dev.lin' } });
+    await another.reload();
+    await expect(form.name).toHaveValue('林的第二稿');
+  });
 });
 
-test('with a full storage a page that another person blocks promises no draft', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.addInitScript(fullStorage);
-  const form = await halfWritten(page, '林的草稿');
-  const other = await page.context().newPage();
-  await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
-  await numbers(other).open();
-  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
-  await expect(page.getByText('您在这里填写但未提交的内容将丢失')).toBeVisible();
-  await expect(page.getByText('已保存为')).toHaveCount(0);
-  // Its owner signs in again in the other tab.
-  await other.request.post('/sso/session', { data: { account: 'dev.lin' } });
-  await other.reload();
-  await expect(form.name).toHaveValue('林的草稿');
-});
-
-test('language and theme survive a cleared local storage', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await numbers(page).open();
-  await page.getByRole('button', { name: '深色主题' }).click();
-  await new Shell(page).switchToEnglish();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await new LoginPage(page).isShown();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await new LoginPage(page).enterAs('dev.lin');
-  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-});
-
-test('a list whose session ends comes back with filters, sort and page', async ({ persona, watch }) => {
+test('a list whose session ends comes back with filters, sort and page; language and theme survive log-out', async ({
+  persona,
+  watch,
+}) => {
   watch.expect(/status of 403/);
   const { page } = await persona('admin.qian');
   const list = await changeHistory(page).open();
@@ -163,4 +151,17 @@ test('a list whose session ends comes back with filters, sort and page', async (
   expect(page.url()).toBe(address);
   await expect(list.filters.getByRole('textbox', { name: '操作人', exact: true })).toHaveValue('赵磊');
   await expect(list.section.locator('.ant-pagination-item-active')).toHaveText('2');
+
+  await test.step('language and theme survive a cleared local storage', async () => {
+    await numbers(page).open();
+    await page.getByRole('button', { name: '深色主题' }).click();
+    await new Shell(page).switchToEnglish();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await new LoginPage(page).isShown();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await new LoginPage(page).enterAs('admin.qian');
+    await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '@/features/testOrder/order/shortcuts';
@@ -43,4 +43,14 @@ test('a key goes to the innermost part, whether it comes with the outer one or l
   await user.keyboard('j{Escape}');
   expect(heard).toHaveLength(4);
   expect(screen.getByRole('textbox', { name: 'remark' })).not.toHaveFocus();
+});
+
+// Chromium and Firefox report a composition, Safari only the key code of an input method.
+test.each([{ isComposing: true }, { keyCode: 229 }])('a key with %j means nothing (P-SCREEN-9)', (composing) => {
+  const heard: string[] = [];
+  render(<Part keys={{ Escape: () => void heard.push('Escape'), '1': () => void heard.push('1') }} />);
+  for (const key of ['Escape', '1']) fireEvent.keyDown(document.body, { key, ...composing });
+  expect(heard).toEqual([]);
+  for (const key of ['Escape', '1']) fireEvent.keyDown(document.body, { key });
+  expect(heard).toEqual(['Escape', '1']);
 });

@@ -1,3 +1,4 @@
+// Needs a browser: the composition of an input method.
 import type { Locator, Page } from '@playwright/test';
 import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
@@ -85,38 +86,4 @@ test('lists: filters, saved filters, search', async ({ persona }) => {
   await text.fill('yuanyin');
   await staysOpen(page, reason, text, ['Escape', 'Control+Enter']);
   await expect(text).toBeEnabled();
-});
-
-test('an order: remark, transfer, shortcuts', async ({ given }) => {
-  const { page, workspace } = await given.opened('test.chen', 1);
-  await workspace.standsAt('测试接收');
-  await compose(page, 'Escape', '1', '?', 'j');
-  await expect(workspace.bar.getByText(/将提交/)).toBeHidden();
-
-  await workspace.choose('退回');
-  await workspace.remark.fill('ziliao');
-  await staysOpen(page, workspace.dialog, workspace.remark, ['Escape', 'Control+Enter', 'Enter']);
-  await expect(workspace.remark).toHaveValue('ziliao');
-  await expect(workspace.bar.getByText('将提交：退回')).toBeVisible();
-  await workspace.standsAt('测试接收');
-
-  await workspace.action('转交').click();
-  const transfer = page.getByRole('dialog', { name: /^转交 TO/ });
-  const target = transfer.getByRole('combobox');
-  await target.pressSequentially('test');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await staysOpen(page, transfer, target, ['Enter', 'Escape']);
-  await expect(transfer.locator('.ant-select-selection-item')).toHaveCount(0);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await target.blur();
-  await transfer.getByRole('button', { name: '取消' }).click();
-  await expect(transfer).toBeHidden();
-
-  await workspace.dialog.getByRole('button', { name: '键盘快捷键' }).click();
-  const help = page.getByRole('dialog', { name: '键盘快捷键', exact: true });
-  await expect(help).toBeVisible();
-  await compose(page, 'Escape');
-  await expect(help).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
 });

@@ -1,12 +1,12 @@
+// Needs a browser: two of them, and files that are sent.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { labelled } from '../../pages/controls';
-import { numberField, textField } from '../../server';
+import { textField } from '../../server';
 import { REPORT } from '../../steps';
 import { unaware } from '../../gate';
-import { begin } from '../../pages/Shell';
 
 /** The file of an order is replaced during a decision (P-ORDER-8). */
 
@@ -56,58 +56,12 @@ test('a decision on the previous file is refused and its input is kept', async (
   expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
 });
 
-test('an order resubmitted with another file meanwhile, in English', async ({ persona, given }) => {
-  const orderNo = await given.order(1);
-  const { page } = await persona('test.chen');
-  await unaware(page);
-  await begin(page, 'en');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
-  await workspace.choose('通过');
-  await workspace.remark.fill('Bench 7 is free');
-
-  await given.decided(orderNo, 1, { decision: 'return', remark: '缺签名' }, 'test.sun');
-  const versionId = await given.replacedFile(orderNo, WHY);
-  const revision = numberField(await given.now(orderNo), 'revision');
-  await given.submitted(versionId, { orderNo, revision, remark: '已补签名' });
-
-  await workspace.send.click();
-  const conflict = page.getByRole('dialog', { name: 'Outdated: someone else changed this' });
-  await expect(conflict).toContainText('林晓 acted first:');
-  await expect(conflict).toContainText('Resubmitted');
-  await expect(conflict).toContainText('The firmware file was replaced. Testing restarts with a new round.');
-  await expect(conflict).toContainText('Bench 7 is free');
-  await expect(conflict).toContainText('belongs to the previous step and is not submitted');
-  await conflict.getByRole('button', { name: 'View the current order' }).click();
-
-  await expect(workspace.remark).toHaveValue('');
-  // The earlier decision had no effect.
-  expect(await given.now(orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
-  await workspace.decide('通过');
-  await expect(workspace.dialog.getByRole('status').filter({ hasText: /Step 1: .+ submitted/ })).toBeVisible();
-  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
-});
-
 const binary = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: randomBytes(2048) });
 
-test('the file of a returned order leads back to its resubmission', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
-  const orderNo = await given.order(1, 'E2E-REPLACED-03');
-  await given.returned(orderNo, '缺签名');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
-  await workspace.action('替换文件').click();
-  const upload = new UploadScreen(page);
-  await upload.chooseFile(binary('signed.bin'));
-  await upload.submit.click();
-
-  await upload.isDone('E2E-REPLACED-03 1.0.0');
-  await page.getByRole('button', { name: `回到测试单 ${orderNo} 重新提交` }).click();
-  await workspace.action('重新提交').click();
-  await expect(page).toHaveURL(/\/version\/submitTest\?id=/);
-});
-
-test('a file in test is replaced with a reason; the question names what is lost', async ({ persona, given }) => {
+test('a file in test is replaced with a reason; that of a returned order leads back to its resubmission', async ({
+  persona,
+  given,
+}) => {
   const { page } = await persona('dev.lin');
   const orderNo = await given.order(1, 'E2E-REPLACED-04');
   await given.passed(orderNo, 3);
@@ -141,4 +95,19 @@ test('a file in test is replaced with a reason; the question names what is lost'
   await workspace.isShown(orderNo);
   await workspace.standsAt('测试接收');
   await expect(page.getByRole('dialog')).toContainText(WHY);
+
+  await test.step('the file of a returned order leads back to its resubmission', async () => {
+    const returned = await given.order(1, 'E2E-REPLACED-03');
+    await given.returned(returned, '缺签名');
+    const again = new OrderWorkspace(page);
+    await again.open(returned);
+    await again.action('替换文件').click();
+    await upload.chooseFile(binary('signed.bin'));
+    await upload.submit.click();
+
+    await upload.isDone('E2E-REPLACED-03 1.0.0');
+    await page.getByRole('button', { name: `回到测试单 ${returned} 重新提交` }).click();
+    await again.action('重新提交').click();
+    await expect(page).toHaveURL(/\/version\/submitTest\?id=/);
+  });
 });

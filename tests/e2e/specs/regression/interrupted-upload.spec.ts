@@ -1,3 +1,4 @@
+// Needs a browser: a reload during an upload, and a connection that breaks.
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';

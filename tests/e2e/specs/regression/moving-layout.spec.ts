@@ -1,3 +1,4 @@
+// Needs a browser: where things are drawn.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';

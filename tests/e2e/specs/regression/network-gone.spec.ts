@@ -1,3 +1,4 @@
+// Needs a browser: a network that is gone, and its clock.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson } from '../../pages/controls';
@@ -39,8 +40,9 @@ async function goneForTenMinutes(page: Page, watch: Watch): Promise<() => Promis
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: '网络异常' });
 
-test('a list keeps its filters and rows, shows why it cannot load others, and loads them once', async ({
+test('a list keeps its filters and loads rows once, a submission keeps its input and is sent once', async ({
   persona,
+  given,
   watch,
 }) => {
   const { page } = await persona('dev.lin');
@@ -68,6 +70,35 @@ test('a list keeps its filters and rows, shows why it cannot load others, and lo
   await expect(list.section.getByText('列表加载失败')).toBeHidden();
   const wanted = /(?=.*keyword=COM)(?=.*module=communication)(?=.*deviceType=acThreePhase)/;
   await expect.poll(() => asked).toEqual([expect.stringMatching(wanted)]);
+
+  await test.step('a half-filled submission keeps people and ticks, and is sent once', async () => {
+    const form = await SubmitTestScreen.at(page, await given.firstVersion('GONE-2'));
+    await form.scope(HARDWARE);
+    await pickPerson(page, form.testers, 'test.chen', '陈静-test.chen');
+    await pickPerson(page, form.operations, 'ops.he', '何伟-ops.he');
+    const arrived = arrivals(page, /POST .*addtestingOrder/);
+    const restored = await goneForTenMinutes(page, watch);
+
+    await form.testers.fill('sun');
+    await expect(page.getByRole('listbox')).toHaveText('加载失败');
+    await form.testers.fill('');
+    await page.keyboard.press('Escape');
+    await form.goOn('检查清单');
+    await form.checklist();
+    await page.getByRole('textbox', { name: labelled('提交说明') }).fill('请优先');
+    await page.getByRole('button', { name: '发起测试', exact: true }).click();
+    await expect(notice(page)).toBeVisible();
+    await restored();
+    await page.clock.fastForward(60_000);
+    expect(arrived).toEqual([]);
+    expect(await given.now(await form.submit())).toMatchObject({
+      remark: '请优先',
+      testerList: [{ code: 'test.chen' }],
+      operationPersonList: [{ code: 'ops.he' }],
+      scope: { hardwareRevisions: HARDWARE },
+    });
+    expect(arrived).toHaveLength(1);
+  });
 });
 
 test('a decision keeps evidence and remark, shows why it cannot be sent, and is sent once', async ({
@@ -100,39 +131,4 @@ test('a decision keeps evidence and remark, shows why it cannot be sent, and is 
   expect(arrived).toEqual(['POST /workflow/approval/automatedTestApproval']);
   expect(field(await given.now(orderNo), 'status')).toBe(1);
   await expect(workspace.log.first()).toContainText('两个用例失败');
-});
-
-test('a half-filled submission keeps people and ticks, shows why it cannot be sent, and is sent once', async ({
-  persona,
-  given,
-  watch,
-}) => {
-  const { page } = await persona('dev.lin');
-  await page.clock.install();
-  const form = await SubmitTestScreen.at(page, await given.firstVersion('GONE-2'));
-  await form.scope(HARDWARE);
-  await pickPerson(page, form.testers, 'test.chen', '陈静-test.chen');
-  await pickPerson(page, form.operations, 'ops.he', '何伟-ops.he');
-  const arrived = arrivals(page, /POST .*addtestingOrder/);
-  const back = await goneForTenMinutes(page, watch);
-
-  await form.testers.fill('sun');
-  await expect(page.getByRole('listbox')).toHaveText('加载失败');
-  await form.testers.fill('');
-  await page.keyboard.press('Escape');
-  await form.goOn('检查清单');
-  await form.checklist();
-  await page.getByRole('textbox', { name: labelled('提交说明') }).fill('请优先');
-  await page.getByRole('button', { name: '发起测试', exact: true }).click();
-  await expect(notice(page)).toBeVisible();
-  await back();
-  await page.clock.fastForward(60_000);
-  expect(arrived).toEqual([]);
-  expect(await given.now(await form.submit())).toMatchObject({
-    remark: '请优先',
-    testerList: [{ code: 'test.chen' }],
-    operationPersonList: [{ code: 'ops.he' }],
-    scope: { hardwareRevisions: HARDWARE },
-  });
-  expect(arrived).toHaveLength(1);
 });

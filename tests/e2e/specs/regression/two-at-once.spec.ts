@@ -1,3 +1,4 @@
+// Needs a browser: two of them with one order.
 import { expect, test } from '../../fixtures';
 import { gate, unaware } from '../../gate';
 

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Given } from './given';
+import { numberList } from './pages/RecordListScreen';
+
+/** What a server answers to a call that it refuses. */
+export const refusal = (message: string) => ({ code: 'E00013', message, error: 'E00013', success: false, model: null });
+
+/** Disables a number, which the server refuses. @returns the button, and where notice and dialog are drawn */
+export async function refusedDisabling(page: Page, given: Given) {
+  await given.number('KIT-NOTICE');
+  await page.route('**/api/v2/firmware/enableDisable', (route) => route.fulfill({ json: refusal('现在不能停用') }));
+  const list = await numberList(page).open({ keyword: 'KIT-NOTICE' });
+  await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
+  const dialog = page.getByRole('dialog', { name: /^停用 / });
+  await dialog.getByRole('textbox').fill('试一试');
+  const send = dialog.getByRole('button', { name: '停用', exact: true });
+  await send.click();
+  const notice = page.getByRole('alert').filter({ hasText: '现在不能停用' });
+  await expect(notice).toBeVisible();
+  const [over, under] = [await notice.boundingBox(), await dialog.boundingBox()];
+  if (over === null || under === null) throw new Error('Nothing is drawn.');
+  return { send, over, under };
+}

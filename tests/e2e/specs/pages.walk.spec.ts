@@ -1,0 +1,292 @@
+// Needs a browser: what the real engine computes of every screen - names, contrast, what runs, what is drawn.
+import type { Page } from '@playwright/test';
+import { fieldsOf, schemaOf } from '../../../config/openapi/schemas';
+import { ENDPOINTS } from '../../../src/contract/endpoints';
+import { answered } from '../answered';
+import { violations } from '../axe';
+import { expect, test } from '../fixtures';
+import { brokenAt, brokenInside, misnamed, unsafe } from '../inspectors';
+import { mutate } from '../mutated';
+import { AT_4, AT_6, findsNone, OVERLAYS, pressed, type ActorView, type Overlay } from '../overlays';
+import { FindDialog } from '../pages/FindDialog';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
+import { numberList } from '../pages/RecordListScreen';
+import { begin, isStill } from '../pages/Shell';
+import type { Account } from '../people';
+import { addressOf, ROUTES, seededIds } from '../routes';
+import { textField } from '../server';
+import { spoil } from '../spoilt';
+import { stepAt } from '../steps';
+
+/** Every route, and what opens over it: each is visited, and inspectors look at it (P-SCREEN-11, E-TEST-4). */
+
+/** Each theme and each language once: contrast depends on the one, names on the other. */
+const LOOKS = [
+  { theme: 'light', language: 'zh', isSpoilt: false },
+  { theme: 'dark', language: 'en', isSpoilt: true },
+] as const;
+
+/** Screens outside the route table. */
+const BESIDE = [
+  '/403',
+  '/no/such/page',
+  '/testing/list?reportFrom=2026-03-01T16:00:00.000Z&reportTo=2026-03-08T16:00:00.000Z',
+  '/version/detail?id=NOPE',
+  // No row matches.
+  ...['/firmware/firmware', '/version/version', '/testing/list', '/changeResume', '/system/operate'].map(
+    (path) => `${path}?keyword=zzzz`,
+  ),
+];
+
+/** A denial or an error. */
+const FAILED = /无权访问|No access|页面出错了|Something went wrong on this page|页面不存在|Page not found/;
+/** Words of the product that must not be left untranslated; names and user input are. */
+const CHINESE_WORDS = /通过|退回|提交|步骤|处理|测试单|证据|附件|轮次|发布|人员|硬件|版本|等待/;
+
+interface View {
+  readonly at: string;
+  readonly name?: string;
+  /** Of a route. */
+  readonly title?: string;
+  readonly open?: Overlay['open'];
+}
+
+for (const { theme, language, isSpoilt } of LOOKS)
+  test(`every screen, ${theme}, ${language}${isSpoilt ? ', with a payload in every text' : ''}`, async ({
+    persona,
+    given,
+  }) => {
+    test.setTimeout(300_000);
+    // Not the newest: a form keeps what was typed as it is.
+    await given.number('VIEW-FULL', '名称', { description: '说明', vendorCode: 'V1', models: ['M1'] });
+    const [orderNo, versionId] = [await given.order(7, 'VIEW-ORDER'), await given.firstVersion('VIEW-DRAFT')];
+    const admin = await persona('admin.qian');
+    const { page } = admin;
+    if (isSpoilt) await spoil(page);
+    await begin(page, language, theme);
+    const ids = await seededIds(admin);
+    const released = await admin.server.first('/api/v2/firmwareVersion/page', { state: 'released' });
+    const order = `/testing/list?id=${orderNo}`;
+    const cases = `/firmware/firmware?id=${ids.number}&view=cases`;
+    const draft = `/version/detail?id=${versionId}`;
+    const addresses = [
+      ...BESIDE,
+      order,
+      cases,
+      draft,
+      `/testing/list?report=${orderNo}`,
+      `/version/submitTest?id=${versionId}`,
+      '/firmware/firmware?id=VIEW-FULL',
+      `/version/detail?id=${textField(released, 'id')}&hardware=HW1.0&installed=none`,
+    ];
+    const views: View[] = [
+      ...ROUTES.map((route) => ({
+        at: addressOf(route, ids),
+        ...(route.code !== undefined && { title: route[language] }),
+      })),
+      ...addresses.map((at) => ({ at })),
+      pressed('a case', cases, /^(新增用例|Add case)$/),
+      { name: 'no other version', at: draft, open: () => findsNone(page, /^(与其他版本对比|Compare with)/, '') },
+      ...OVERLAYS,
+    ];
+    // A screen is looked at, and then the first of what opens over it, without loading it again.
+    views.sort((one, other) => one.at.localeCompare(other.at));
+    let shown = '';
+    const found: string[] = [];
+    for (const { name, at, title, open } of views)
+      await test.step(name ?? at, async () => {
+        if (at !== shown) await page.goto(at);
+        shown = open === undefined ? at : '';
+        await isStill(page);
+        await open?.(page);
+        await isStill(page);
+        if (title !== undefined) {
+          // After the to-do count and an open order.
+          await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?(TO\\S+ - |\\S+ \\S+ - )?${title}( |$)`));
+          await expect(page.getByText(FAILED)).toHaveCount(0);
+        }
+        const wrong = [...(await violations(page, '')), ...(await misnamed(page, language))];
+        if (isSpoilt) wrong.push(...(await unsafe(page)));
+        found.push(...wrong.map((each) => `${name ?? at}: ${each}`));
+      });
+    expect(found).toEqual([]);
+  });
+
+test('an order in the hands of its actor, in both looks', async ({ persona, given }) => {
+  test.setTimeout(300_000);
+  const found: string[] = [];
+  const actors: readonly (readonly [Account, string, readonly ActorView[]])[] = [
+    ['test.sun', await given.order(4, 'ACT-TESTED'), AT_4],
+    ['ops.he', await given.laterOrder(6, 'ACT-RELEASED'), AT_6],
+  ];
+  for (const [actor, orderNo, views] of actors) {
+    const { page } = await persona(actor);
+    const workspace = new OrderWorkspace(page);
+    for (const { theme, language } of LOOKS) {
+      await begin(page, language, theme);
+      for (const { name, open } of views)
+        await test.step(`${name}, ${theme}`, async () => {
+          await workspace.open(orderNo);
+          await isStill(page);
+          await open(page, workspace);
+          await isStill(page);
+          found.push(...(await violations(page, `${name}, ${theme}`)));
+          if (language === 'en') expect(await page.getByRole('dialog').last().innerText()).not.toMatch(CHINESE_WORDS);
+        });
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+const SEEDS = process.env.FULL ? 8 : 1;
+
+const NO_TIMES = ['-1', '2026-03-01', '+275760-09-13', '-271821-04-20', '2026-13-45', 'yesterday'];
+const CRAFTED = ['-1', '1e400', '__proto__', 'constructor,desc', '%'];
+
+/** Addresses of the lists and of the report with times that are none, and other values that nobody chose. */
+const CRAFTED_ADDRESSES = (
+  [
+    ['/testing/list', ENDPOINTS.testing.page.input],
+    ['/version/version', ENDPOINTS.firmwareVersion.page.input],
+    ['/firmware/firmware', ENDPOINTS.firmware.page.input],
+    ['/changeResume', ENDPOINTS.changeResume.page.input],
+    ['/system/operate', ENDPOINTS.operateLog.page.input],
+  ] as const
+).flatMap(([path, input], nth) => {
+  const names = [
+    ...fieldsOf(schemaOf(input)).map(({ name }) => name),
+    ...(nth === 0 ? ['reportFrom', 'reportTo'] : []),
+  ];
+  const valueOf = (name: string, at: number) =>
+    (/from$|to$/i.test(name) ? NO_TIMES : CRAFTED)[at % (/from$|to$/i.test(name) ? 6 : 5)] ?? '';
+  return [0, 1].map((turn) => {
+    const values = names.map((name, at): [string, string] => [name, valueOf(name, at + nth + 3 * turn)]);
+    const wanted = turn === 0 ? values.filter(([name]) => !name.startsWith('report')) : values;
+    return `${path}?${new URLSearchParams(wanted).toString()}`;
+  });
+});
+
+for (const ways of [['left out', 'null', 'of another type'] as const, ['huge', 'unknown'] as const])
+  test(`every screen is shown with fields that are ${ways.join(', or ')}`, async ({ persona, given }) => {
+    test.setTimeout(SEEDS * 300_000);
+    const [open, last] = [await given.order(4, 'E2E-OPEN'), await given.order(7, 'E2E-LAST')];
+    const version = await given.versionOf(last);
+    const [admin, tester] = [await persona('admin.qian'), await persona('test.sun')];
+    for (const { page } of [admin, tester]) page.setDefaultTimeout(10_000);
+    for (const { page } of [admin, tester]) page.setDefaultNavigationTimeout(30_000);
+    const ids = await seededIds(admin);
+    const screens: readonly [Page, address: string, look?: typeof brokenInside][] = [
+      ...ROUTES.map((route): [Page, string] => [admin.page, addressOf(route, ids)]),
+      [tester.page, `/testing/list?id=${open}`, brokenInside],
+      [tester.page, '/testing/list'],
+      [admin.page, `/testing/list?id=${last}`],
+      [admin.page, `/testing/list?report=${last}`],
+      [admin.page, '/testing/list?reportFrom=2026-01-01T00%3A00%3A00.000Z&reportTo=2026-12-31T00%3A00%3A00.000Z'],
+      [admin.page, `/version/detail?id=${version}`, brokenInside],
+      [admin.page, '/firmware/firmware?id=E2E-LAST'],
+    ];
+    const found: string[] = [];
+    for (const how of ways)
+      for (let seed = 0; seed < SEEDS; seed += 1) {
+        for (const [place, [page, address, inside]] of screens.entries()) {
+          // Not by the address, which has the day in it.
+          await mutate(page, 'others', { how, seed: `${String(seed)} ${String(place)}` });
+          const all = await brokenAt(page, address);
+          // Of the ways that the contract notices, and of those that it lets through, one each is tried inside.
+          if (how === 'left out' || how === 'unknown') all.push(...((await inside?.(page, address)) ?? []));
+          found.push(...all.map((each) => `${how} ${String(seed)} ${each}`));
+        }
+        await mutate(admin.page, 'start', { how, seed: String(seed) });
+        found.push(...(await brokenAt(admin.page, '/changeResume')));
+      }
+    if (ways[0] === 'huge') {
+      await admin.page.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const address of CRAFTED_ADDRESSES) found.push(...(await brokenAt(admin.page, address)));
+    }
+    expect(found).toEqual([]);
+  });
+
+/** A page of which no row can be read. */
+const unread = (page: { readonly list: readonly object[] }) => ({ ...page, list: page.list.map(() => ({})) });
+
+test('what could not be read is not said to be absent (P-WIRE-4, P-SCREEN-2)', async ({ persona, given }) => {
+  test.setTimeout(180_000);
+  const released = await given.laterOrder(6);
+  const { page, workspace, orderNo } = await given.opened('test.chen', 1, 'E2E-UNREAD');
+  await test.step('an order whose step bar and log are null', async () => {
+    await answered(page, /testingOrder\/(stepBar|approveLog)\?/, () => null);
+    await page.reload();
+    const bar = workspace.dialog.getByRole('navigation', { name: '流程步骤' });
+    await expect(bar).toContainText('流程步骤读取失败，暂时不能处理服务器没有给出');
+    const log = workspace.dialog.getByRole('region', { name: '处理记录' });
+    await expect(log).toContainText('处理记录读取失败服务器没有给出');
+    await isStill(page);
+    await expect(page.locator('.ant-notification-notice')).toBeHidden();
+    await page.unrouteAll();
+  });
+  await test.step('a search whose results cannot be read leads to their list', async () => {
+    await answered(page, '**/testing/page?*keyword=*', unread);
+    await numberList(page).open();
+    const find = await new FindDialog(page).open();
+    await page.keyboard.type(orderNo);
+    await expect(find.chosen).toHaveText('在列表中查看全部 1 条');
+    await expect(page.getByText('没有找到')).toBeHidden();
+    await page.unrouteAll();
+  });
+  await test.step('the last of my tasks is not the last while another row could not be read', async () => {
+    await workspace.open(orderNo);
+    await answered(page, /testing\/page\?.*pageSize=2\b/, unread);
+    await Promise.all([page.waitForResponse(/pageSize=2\b/), workspace.decide('通过')]);
+    await workspace.hasDecided('通过');
+    await isStill(page);
+    await expect(page.getByText('没有其他等待您处理的测试单了')).toBeHidden();
+  });
+  await test.step('rows without their total, and a day that is not told', async () => {
+    const day = { scopes: { todo: 4 }, figures: [{ name: 'escalated' }] };
+    await answered(page, '**/testing/today', () => day);
+    await answered(page, '**/testing/page?*', ({ total: _total, ...rest }) => rest);
+    await page.goto('/testing/list');
+    await expect(page.getByRole('tab', { name: '待我处理' })).toHaveText(/\d/);
+    await expect(page.getByRole('tab', { name: '已暂停' })).toHaveText('已暂停');
+    await expect(page.getByText('今天没有待办')).toBeHidden();
+    await expect(page.getByText('数据格式错误：model.total').first()).toBeVisible();
+    await expect(page.getByText('共 0 条')).toBeHidden();
+  });
+  await test.step('a version to roll back to is not said to be unneeded', async () => {
+    await answered((await persona('ops.he')).page, '**/firmwareVersion/page?*', unread);
+    const work = (await given.open('ops.he', released)).workspace.dialog.getByRole('region', { name: '本步处理' });
+    await expect(work.getByText('有 1 行无法读取，未显示')).toBeVisible();
+    await expect(work.getByText('无需选择')).toBeHidden();
+  });
+});
+
+/** An init script: puts each text into an element of its own, as a translation of the page by the browser does. */
+function translated(): void {
+  const wrap = (text: Node) => {
+    const isOurs =
+      text.parentElement?.closest('font, script, style, textarea') === null && /\S/.test(text.nodeValue ?? '');
+    if (!isOurs || !(text instanceof Text)) return;
+    const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+    text.replaceWith(font);
+    font.append(text);
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const added of addedNodes) {
+        const texts = document.createTreeWalker(added, NodeFilter.SHOW_TEXT);
+        const found: Node[] = [added];
+        while (texts.nextNode() !== null) found.push(texts.currentNode);
+        found.forEach(wrap);
+      }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+test('a page that a browser translates all the same goes on after decisions', async ({ given, persona }) => {
+  for (const account of ['test.chen', 'ops.he'] as const) await (await persona(account)).page.addInitScript(translated);
+  const { page, workspace } = await given.opened('test.chen', 2);
+  await expect(page.locator('font').first()).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+  for (const step of [2, 3]) await workspace.pass(stepAt(step));
+  const { workspace: release } = await given.opened('ops.he', 6, 'E2E-TRANSLATED');
+  await release.pass(stepAt(6));
+});
