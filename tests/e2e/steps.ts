@@ -24,6 +24,16 @@ export const CHECKLIST = ['selfTested', 'notesComplete', 'rollbackTried', 'power
 export const BENCH = '台架 7';
 export const CASE_TITLE = '充电中断电恢复';
 export const RELEASE_SCOPE = '华东灰度 10%';
+/** What a pass of each step is said to have done; that of step 6 is a release. */
+export const DONE = [
+  '已接收',
+  '已确认计划',
+  '自动化已通过',
+  '手动已通过',
+  '已确认发布条件',
+  '已发布',
+  '已验证通过',
+] as const;
 export const REPORT = 'https://ci.example/report/main-job';
 
 const withRun = { evidence: { kind: 'automated', total: 120, passed: 120, failed: 0, reportLink: REPORT } };

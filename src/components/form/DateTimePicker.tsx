@@ -2,6 +2,7 @@ import { Form, Typography, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useMemo, type ReactNode } from 'react';
 import { isInstant, TIME_FORM } from '@/domain/fields';
+import { both } from '@/domain/language';
 import { profile } from '@/domain/profile';
 import { instantAt, wallClock } from '@/domain/zone';
 import { isBeforeDay, unreadDate, unreadText, usePickers, wallDate } from '../calendar';
@@ -29,6 +30,13 @@ export function fromPicker(picked: Dayjs | null): string | null {
   return text === undefined ? new Date(instantAt(picked.valueOf())).toISOString() : text || null;
 }
 
+/** Days that are often meant, at the end of working hours; `in`: how many days from a day of the week (0: Sunday). */
+const PRESETS = [
+  { label: both('明天', 'Tomorrow'), in: () => 1 },
+  { label: both('周五', 'Friday'), in: (day: number) => ((11 - day) % 7) + 1 },
+  { label: both('下周一', 'Next Monday'), in: (day: number) => ((7 - day) % 7) + 1 },
+] as const;
+
 interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' | 'needConfirm'> {
   readonly value?: string | null;
   readonly onChange?: (at: string | null) => void;
@@ -42,6 +50,7 @@ export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePi
   const t = useText();
   const { Picker, now } = usePickers();
   const today = wallDate(wallClock(now()));
+  const closes = (day: Dayjs) => day.startOf('day').add(profile.closes, 'hour');
   // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => toPicker(value, wallDate(wallClock(now()))), [value, now]);
   const unread = value && !isInstant(value) ? value : null;
@@ -51,7 +60,11 @@ export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePi
     <>
       <Picker
         value={shown}
-        defaultPickerValue={shown ?? today.startOf('day').add(profile.closes, 'hour')}
+        defaultPickerValue={shown ?? closes(today)}
+        presets={PRESETS.map(({ label, in: days }) => ({
+          label: t(label),
+          value: closes(today.add(days(today.day()), 'day')),
+        }))}
         disabledDate={(day) => isBeforeDay(day, today)}
         onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
         allowClear={useClearable()}

@@ -19,7 +19,7 @@ export const CASE_IMPORT = {
   ),
   leftOutLines: both('{count} 行不导入', '{count, plural, one {# row} other {# rows}} left out'),
   titles: both('表头之上的行不导入：第 {rows} 行', 'Above the headings, not imported: row {rows}'),
-  preview: both('前 {count} 个用例，按导入后的样子', 'The first {count} cases as they will be taken'),
+  preview: both('前 {count} 个用例，按导入后的样子', 'The first {count} cases as they will be imported'),
   column: both('第 {column} 列', 'Column {column}'),
   columnAs: both('“{column}”列作为', 'Read column “{column}” as'),
   leave: both('不导入', 'Do not import'),
@@ -54,7 +54,7 @@ export const UNREADABLE = {
   oldWorkbook: both('这是旧版工作簿（.xls），请另存为 .xlsx', 'A workbook of Excel 97–2003 (.xls); save it as .xlsx'),
   protected: both('工作簿有密码，请取消后再导入', 'The workbook has a password; remove it and import again'),
   brokenWorkbook: both('工作簿已损坏', 'The workbook is damaged'),
-  empty: both('没有找到用例', 'No cases found'),
+  empty: both('没有找到用例', 'No cases were read'),
 } as const satisfies Record<string, Texts>;
 
 export const CASE_INTO = {
@@ -84,7 +84,7 @@ export const CASE_ASKS = {
 export const CASE_ISSUES = {
   leftOut: both('（不会加入）', ' (row left out)'),
   restLeftOut: both('（从这里起的 {value} 个用例不会加入）', ' ({value} cases from here on are left out)'),
-  notRun: both('（按“未执行”处理）', ' (taken as not run)'),
+  notRun: both('（按“未执行”处理）', ' (counted as not run)'),
   twice: both('（同一用例、同一组合；两行都会加入）', ' (same case and combination; both are added)'),
   uncounted: both('（不计入覆盖矩阵）', ' (does not count in the coverage matrix)'),
   no: both('（按“否”处理）', ' (read as no)'),

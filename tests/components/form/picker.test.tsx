@@ -47,6 +47,23 @@ function Due({ onValue }: { readonly onValue: (at: string | null) => void }) {
   );
 }
 
+// The 15th is a Tuesday.
+test.each([
+  ['明天', '2026-12-16T10:00:00.000Z', '2026-12-16 18:00'],
+  ['周五', '2026-12-18T10:00:00.000Z', '2026-12-18 18:00'],
+  ['下周一', '2026-12-21T10:00:00.000Z', '2026-12-21 18:00'],
+])('%s is the end of working hours of that day', async (label, sent, shown) => {
+  const onValue = jest.fn();
+  onStage('/', <Due onValue={onValue} />);
+  const [field, someone] = [screen.getByRole('textbox', { name: 'Due' }), user()];
+  await someone.click(field);
+  await someone.click(await screen.findByText(label));
+  await waitFor(() => {
+    expect(onValue).toHaveBeenLastCalledWith(sent);
+    expect(field).toHaveValue(shown);
+  });
+});
+
 // prettier-ignore
 test.each([
   ['2026-12-17 9:05', '2026-12-17T01:05:00.000Z', '2026-12-17 09:05'],

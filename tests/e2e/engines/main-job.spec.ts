@@ -1,7 +1,7 @@
 import { expect, test as base } from '../../kit/fixtures';
 import { FileFolder } from '../madeFile';
 import { CHEN, HE, SUN } from '../people';
-import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS, type StepCase } from '../steps';
+import { BENCH, CASE_TITLE, DONE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS, type StepCase } from '../steps';
 import type { Engine } from './engine';
 import { firefox } from './firefox';
 import { Person } from './person';
@@ -130,7 +130,7 @@ for (const [name] of wanted)
         await person.press(`^${PASS[step.order - 1] ?? ''}$`);
         await person.click('button', '^提交决定$');
         if (step.order === 6) await person.click('button', '^确认发布$');
-        await person.sees(step.order === 6 ? '已发布 ' : `第 ${String(step.order)} 步：通过`);
+        await person.sees(step.order === 6 ? '已发布 ' : `第 ${String(step.order)} 步：${DONE[step.order - 1] ?? ''}`);
       });
 
     await test.step('the report, and the dark theme', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Given } from '../given';
 import { labelled, pickPerson } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { BENCH, CASE_TITLE, HARDWARE, stepAt } from '../steps';
+import { BENCH, CASE_TITLE, DONE, HARDWARE, stepAt } from '../steps';
 import type { FormCase } from './formCase';
 import { at, NUMBER, PATIENT, reasonCase } from './formCase';
 
@@ -32,7 +32,8 @@ function decisionCase(
       await workspace.send.click();
       if (order >= 6) await workspace.confirm();
     },
-    sent: order === 6 ? '已发布 ' : `第 ${String(order)} 步：${decision}，`,
+    sent:
+      order === 6 ? '已发布 ' : `第 ${String(order)} 步：${decision === '通过' ? (DONE[order - 1] ?? '') : decision}，`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, type StepCase } from '../steps';
+import { BENCH, CASE_TITLE, DONE, HARDWARE, RELEASE_SCOPE, REPORT, type StepCase } from '../steps';
 import { choose, labelled, pickPerson, setTick } from './controls';
 
 /** A pass is named by its step. */
@@ -93,7 +93,7 @@ export class OrderWorkspace {
 
   /** Expects the result of a decision; a pass of step 6 is a release. */
   async hasDecided(decision: string): Promise<void> {
-    const result = decision === '发布' ? '^已发布 ' : `第 \\d 步：${decision}`;
+    const result = decision === '发布' ? '^已发布 ' : `第 \\d 步：(${decision === '通过' ? DONE.join('|') : decision})`;
     await expect(this.dialog.getByRole('status').filter({ hasText: new RegExp(result) })).toBeVisible();
   }
 

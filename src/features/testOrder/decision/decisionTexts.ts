@@ -96,7 +96,7 @@ export const FORM = {
     'I have read the coverage gaps and their reasons and accept them',
   ),
   at: both('发布时间', 'Release time'),
-  scopePlaceholder: both('例如：华东灰度 10%', 'E.g. 10% of the east'),
+  scopePlaceholder: both('例如：华东灰度 10%', 'e.g. 10% of East China'),
   rollbackNone: both(
     '该固件编号没有已发布的其他版本，无需选择。',
     'This firmware number has no other released version, so no choice is needed.',

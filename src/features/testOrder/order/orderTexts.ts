@@ -140,7 +140,7 @@ export const BRIEF = {
   same: both('没有变化', 'No changes'),
   why: both('{name} · {what}', '{name} · {what}'),
   answer: both('{name}的修改说明', '{name}’s reply'),
-  automated: both('自动化测试通过', 'Automated passed'),
-  manual: both('手动测试通过', 'Manual passed'),
+  automated: both('自动化测试通过', 'Automated tests passed'),
+  manual: both('手动测试通过', 'Manual tests passed'),
   coverage: both('已覆盖组合', 'Combinations covered'),
 } as const;

@@ -13,7 +13,7 @@ import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
 import { isAccess, isListed, isOwnWork, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
 import type { LogEntry } from '@/domain/workflow/testOrder';
-import { effectOf, STATUS } from '@/domain/workflow/steps';
+import { effectOf, passOf, STATUS, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
@@ -23,7 +23,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
 import { RELEASE } from '../order/orderTexts';
-import { BANNER, DECIDED, OTHERS } from './workspaceTexts';
+import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
 
 /**
  * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They are above the form, so
@@ -189,9 +189,11 @@ function NextOrder({ made, isFound }: { readonly made: DecisionInput; readonly i
   const { order, log } = useOpenOrder();
   const { open, noteDecided } = useOrderCommands();
   const isReleased = effectOf(made).releases;
+  const step = stepOf(made.stepOrder);
+  const isPassed = step !== null && made.decision === passOf(step);
   const decided = t(isReleased ? DECIDED.released : DECIDED.done, {
     step: made.stepOrder,
-    decision: words.decisionText(made.decision),
+    decision: isPassed ? t(PASSED[step.key]) : words.decisionText(made.decision),
     version: words.versionText(order),
   });
   const last = isReleased ? (order.schedule ?? log.findLast((entry) => effectOf(entry).releases)?.evidence) : null;

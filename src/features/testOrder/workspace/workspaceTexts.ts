@@ -50,8 +50,19 @@ export const BANNER = {
 } as const;
 
 export const DECIDED = {
-  done: both('第 {step} 步：{decision}', 'Step {step}: {decision} submitted'),
+  done: both('第 {step} 步：{decision}', 'Step {step}: {decision}'),
   released: both('已发布 {version}', '{version} released'),
+} as const;
+
+/** What a pass of each step has done. */
+export const PASSED = {
+  testReception: both('已接收', 'accepted'),
+  confirm: both('已确认计划', 'plan confirmed'),
+  automatedTest: both('自动化已通过', 'automated test passed'),
+  manualTest: both('手动已通过', 'manual test passed'),
+  toBeConfirmed: both('已确认发布条件', 'release conditions confirmed'),
+  toBeReleased: both('已发布', 'released'),
+  verify: both('已验证通过', 'verification passed'),
 } as const;
 
 export const OTHERS = {
@@ -65,7 +76,7 @@ export const OTHERS = {
 
 export const PRESENT = {
   open: both('{name}正在查看', '{name} has this order open'),
-  filling: both('{names}正在填写第 {step} 步', '{names} filling in step {step}'),
+  filling: both('{names}正在填写第 {step} 步', '{names}: filling in step {step}'),
   people: both('也打开了此单的人', 'Others who have this order open'),
 } as const;
 

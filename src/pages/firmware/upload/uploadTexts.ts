@@ -39,7 +39,7 @@ export const UPLOAD = {
   fields: both('版本信息', 'Version details'),
   drop: both('点击选择固件文件，或拖到这里', 'Click to choose a firmware file, or drop it here'),
   dropNow: both('松开鼠标，选择此文件', 'Drop to choose this file'),
-  onlyOne: both('一次只能选择一个文件，已取第一个', 'Only one file at a time. The first one was taken.'),
+  onlyOne: both('一次只能选择一个文件，已取第一个', 'One file at a time. Only the first was used.'),
   allowed: both('允许 {types}，最大 {max}', 'Allowed: {types}; at most {max}'),
   another: both('换一个文件', 'Choose another file'),
   remove: both('移除文件', 'Remove file'),

@@ -4,7 +4,7 @@ import { both } from '@/domain/language';
 export const REPEAT = {
   offer: both(
     '人员、升级来源版本和配套模块可以沿用该编号的上一张测试单；检查清单、优先级、期望完成时间和说明需重新填写。',
-    'People, source versions and companion modules can be taken from this number’s last test order. Fill in the checklist, priority, due date and remark again.',
+    'People, source versions and companion modules can be copied from this number’s last test order. Fill in the checklist, priority, due date and remark again.',
   ),
   take: both('沿用上次（{orderNo} · {version}）', 'Use last order’s answers ({orderNo} · {version})'),
   taken: both(

@@ -100,7 +100,7 @@ test('nobody is notified of what they did themselves, and a decision whose answe
     await workspace.remark.fill('样机已就位');
     await workspace.decide('通过');
     // Its key is in the log, so it was executed: nothing else is decided before that was seen.
-    const found = page.getByRole('status').filter({ hasText: '答复丢失，但处理记录显示：第 1 步：通过' });
+    const found = page.getByRole('status').filter({ hasText: '答复丢失，但处理记录显示：第 1 步：已接收' });
     await expect(found).toContainText('现在到第 2 步');
     await expect(page.getByText('网络异常')).toHaveCount(0);
     await workspace.standsAt('确认');
@@ -124,7 +124,7 @@ test('nobody is notified of what they did themselves, and a decision whose answe
     await expect(notice.first()).toBeVisible();
     await workspace.standsAt('确认');
     await page.unroute('**/approveLog*');
-    const found = page.getByRole('status').filter({ hasText: '答复丢失，但处理记录显示：第 2 步：通过' });
+    const found = page.getByRole('status').filter({ hasText: '答复丢失，但处理记录显示：第 2 步：已确认计划' });
     await expect(async () => {
       await looks();
       await expect(found).toBeVisible({ timeout: 1_000 });

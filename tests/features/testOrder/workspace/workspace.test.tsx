@@ -328,7 +328,7 @@ test.each([
 });
 
 test.each([
-  ['the order moves', () => passElsewhere(), '第 1 步：通过，现在到第 2 步：确认', '确认计划'],
+  ['the order moves', () => passElsewhere(), '第 1 步：已接收，现在到第 2 步：确认', '确认计划'],
   [
     'it is reloaded',
     () => {
@@ -344,7 +344,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: '接收' }));
   await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
   const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
-  expect(screen.queryByText(/第 1 步：通过/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/第 1 步：已接收/)).not.toBeInTheDocument();
   expect(remark).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
   await userEvent.keyboard('1{Control>}{Enter}{/Control}');
@@ -353,5 +353,5 @@ test.each([
   if (told !== null) await tells(told);
   expect(await screen.findByRole('button', { name: next })).toBeEnabled();
   expect(pending).not.toBeInTheDocument();
-  expect(screen.queryAllByText(/第 1 步：通过/)).toHaveLength(told === null ? 0 : 1);
+  expect(screen.queryAllByText(/第 1 步：已接收/)).toHaveLength(told === null ? 0 : 1);
 });
