@@ -30,6 +30,17 @@ test('each statement has a planted fault', () => {
   expect(guarded.filter((number) => !stated.includes(number))).toEqual([]);
 });
 
+/** `npm run check -- breaks --write` writes them. */
+test('the tests of a statement are those that turn red by its faults', () => {
+  const differing = rows.filter(({ numbers, tests }) => {
+    const guarding = BREAKS.filter(([guarded = '']) => numbersOf(guarded).some((each) => numbers.includes(each)));
+    const named = new Set(guarding.map(([, , , , name = '']) => name));
+    const isThere = (name: string) => tests.some((file) => file.replace(/\.tsx?$/, '').endsWith(`/${name}`));
+    return tests.length !== named.size || ![...named].every(isThere);
+  });
+  expect(differing.map(({ numbers }) => numbers.join(' '))).toEqual([]);
+});
+
 test.each(rows.map((row) => [row.numbers.join(' '), row] as const))('%s names existing code and tests', (_, row) => {
   expect(row.code).not.toEqual([]);
   expect(row.tests).not.toEqual([]);
