@@ -121,10 +121,11 @@ export function hasEvent(log: readonly LogEntry[], filter: EventFilter): boolean
   );
 }
 
-/** The middle value, the higher one of two; 0 for none. */
+/** The middle value, the mean of two; 0 for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const half = sorted.length / 2;
+  return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half) - 1] ?? 0)) / 2;
 }
 
 /** The report of a period; open orders, their steps and what waits for a person are those of `now`. */

@@ -64,8 +64,8 @@ test.each([
   [[], 0],
   [[5], 5],
   [[9, 1, 4], 4],
-  [[4, 1, 9, 7], 7],
-])('the median of %j is %i', (values, middle) => {
+  [[4, 1, 9, 7], 5.5],
+])('the median of %j is %d', (values, middle) => {
   expect(median(values)).toBe(middle);
 });
 
