@@ -178,15 +178,18 @@ export function reportPeriod(records: readonly OrderRecord[], period: Period, no
         return { ...each, orders: made.filter((entries) => entries.length > 0).length, medianMinutes: median(minutes) };
       }),
     })),
-    people: peopleOf(records, period).map((each) => {
-      const awaited = open.filter(({ order }) => isAssignedTo(order, each.code));
-      return {
-        person: each,
-        awaited: awaited.length,
-        overdue: awaited.filter(isOverdue).length,
-        decided: within('decided', { eventActor: each.code }),
-      };
-    }),
+    people: peopleOf(records, period)
+      .map((each) => {
+        const awaited = open.filter(({ order }) => isAssignedTo(order, each.code));
+        return {
+          person: each,
+          awaited: awaited.length,
+          overdue: awaited.filter(isOverdue).length,
+          decided: within('decided', { eventActor: each.code }),
+        };
+      })
+      // Who is waited for most comes first.
+      .sort((left, right) => right.awaited - left.awaited || right.overdue - left.overdue),
   };
 }
 
