@@ -1,4 +1,4 @@
-/** Prints the tests in reports/ that failed or needed a second try, each with the first lines of its error. */
+/** Prints the tests in reports/ that failed, each with the first lines of its error. */
 import { readdirSync } from 'node:fs';
 import { at, main, readReport } from './tools.mjs';
 
@@ -6,8 +6,8 @@ import { at, main, readReport } from './tools.mjs';
 const LINES = 12;
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
-const print = (verdict, name, errors) => {
-  console.log(`${verdict}  ${name}`);
+const print = (name, errors) => {
+  console.log(`FAILED  ${name}`);
   for (const error of errors)
     console.log(error.replace(colours, '').split('\n').slice(0, LINES).join('\n').replace(/^/gm, '    '));
 };
@@ -22,16 +22,16 @@ await main(() => {
   for (const file of readdirSync(at('reports')).filter((name) => name.endsWith('.json'))) {
     const { suites = [], errors = [], testResults = [] } = readReport(file) ?? {};
     const suite = file.replace('.json', '');
-    for (const { message } of errors) print('FAILED', suite, [message ?? '']);
+    for (const { message } of errors) print(suite, [message ?? '']);
     for (const { status, name, results } of suites.flatMap(testsOf))
-      if (status === 'unexpected' || status === 'flaky') {
+      if (status === 'unexpected') {
         const messages = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
-        print(status === 'flaky' ? 'SECOND TRY' : 'FAILED', `${suite} ${name}`, messages);
+        print(`${suite} ${name}`, messages);
       }
     for (const { name, message, assertionResults } of testResults) {
-      if (message && assertionResults.length === 0) print('FAILED', `${suite} ${name}`, [message]);
+      if (message && assertionResults.length === 0) print(`${suite} ${name}`, [message]);
       for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'failed') print('FAILED', `${suite} ${fullName}`, failureMessages);
+        if (status === 'failed') print(`${suite} ${fullName}`, failureMessages);
     }
   }
 });
