@@ -7,8 +7,8 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
 /**
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
  * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
- * SUITE=minimal, the main job and all routes with a server of the specification's minimum; with SUITE=foreign, the main job
- * with one of other names (config/company/foreign.ts). With SUITE=engines, the main job in Firefox and WebKit.
+ * SUITE=minimal, the main job and the rights of routes with a server of the specification's minimum; with SUITE=foreign, the
+ * main job with one of other names (config/company/foreign.ts). With SUITE=engines, the main job in Firefox and WebKit.
  */
 const suite = process.env.SUITE;
 const name = ['playwright', suite].filter(Boolean).join('-');

@@ -7,7 +7,8 @@
  * npm run test:nginx: of the build behind a real nginx. With IMAGE=name (and ENGINE=podman) the nginx is that of a built
  * image: config/deploy/README.md.
  *
- * npm run check -- minimal: the main job and the routes, with a rehearsal of the specification's minimum (mock/README.md).
+ * npm run check -- minimal: the main job and the rights of routes, with a rehearsal of the specification's minimum
+ * (mock/README.md).
  *
  * npm run check -- foreign: builds with the adapter of config/company/foreign.ts, and walks the main job with a rehearsal
  * that speaks so. The build stays in dist.
