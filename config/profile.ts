@@ -24,12 +24,15 @@ const TIME_ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), ...RENAME
 
 const hour = (minimum: number): JsonObject => ({ type: 'number', minimum, maximum: 24 });
 const WORDS = mapped(chinese, () => ({ type: 'string' }));
+/** A day that is in a calendar, as 2026-10-01; jq knows no `format`. */
+const DAY =
+  '^20[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$';
 /** What the schema of the page leaves open, to stay small. */
 const LIMITS: JsonObject = {
   timeZone: { type: 'string', enum: TIME_ZONES },
   opens: hour(0),
   closes: hour(0),
-  holidays: { type: 'array', items: { type: 'string', pattern: '^20[0-9][0-9]-[0-1][0-9]-[0-3][0-9]$' } },
+  holidays: { type: 'array', items: { type: 'string', pattern: DAY } },
   fileMiB: { type: 'number', minimum: 1 },
   fileExtensions: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^([.][a-z0-9]+)+$' } },
   pageSize: { type: 'number', enum: PAGE_SIZES },

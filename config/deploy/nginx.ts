@@ -3,7 +3,7 @@ import { CONSOLE_HEADER, SAME_SITE } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS, FILE_CALLS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
-import { SETTINGS_META } from '../../src/contract/settings';
+import { RELEASE_HEADER, RELEASE_META, SETTINGS_META } from '../../src/contract/settings';
 import { orderAttachment } from '../../src/contract/testing';
 import { envelopeToServer, wireOf } from '../../src/contract/wire';
 import { ENVIRONMENTS, FALLBACK_ENVIRONMENT } from '../../src/domain/environment';
@@ -31,7 +31,7 @@ function productPrefixes(): readonly string[] {
 const REFUSALS: readonly (readonly [status: string, code: ErrorCode, reason?: Reason])[] = [
   ['400', ERROR.refused],
   ['413', ERROR.refused, 'bodyTooLarge'],
-  ['50[234]', ERROR.network],
+  ['50[0234]', ERROR.network],
 ];
 
 /** A map of status and language to the body of a refusal, with the server's names. */
@@ -67,6 +67,8 @@ export function nginxValues(base = '/'): Readonly<Record<string, string>> {
     BASE_BARE: base === '/' ? '/(?!)' : base.slice(0, -1).replaceAll('.', '\\.'),
     BASE_PATTERN: base.replaceAll('.', '\\.'),
     SETTINGS_META,
+    RELEASE_META,
+    RELEASE_HEADER,
     PRODUCT_PREFIXES: productPrefixes().join('|'),
     UPLOAD_PATH: pathOf(versionFile.upload.path),
     TRANSFER_PATTERN: spellingsOf(approvals.transfer.path),

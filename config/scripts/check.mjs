@@ -23,7 +23,7 @@ const CHECKS = [
   ['foreign', 'the main job with a server of other names, types and values', script('e2e', 'foreign')],
   ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
   ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],
-  ['nginxConf', "writes nginx's configuration for ROUTER_BASE, and the environments' settings: FOLDER", script('nginx')],
+  ['release', 'makes a folder of dist with all that a server needs: FOLDER', script('nginx')],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],
 ];
 

@@ -84,10 +84,22 @@ const filesOf = (folder) =>
     .map((name) => name.split(path.sep).join('/'))
     .sort();
 
-/** Writes the list of the build's files. */
+/**
+ * Writes the list of the build's files.
+ * @returns its id, which differs from that of every other release, because names have content hashes
+ */
 export function listRelease(folder, version) {
   const files = filesOf(folder).filter((name) => name !== LIST);
-  fs.writeFileSync(path.join(folder, LIST), `${JSON.stringify({ version, files }, null, 2)}\n`);
+  const page = fs.readFileSync(path.join(folder, 'index.html'));
+  const id = createHash('sha256').update(JSON.stringify(files)).update(page).digest('hex').slice(0, 12);
+  fs.writeFileSync(path.join(folder, LIST), `${JSON.stringify({ version, id, files }, null, 2)}\n`);
+  return id;
+}
+
+/** The base path of a build (config/serving.ts). */
+export function baseOf(folder) {
+  const [, base = '/'] = /data-base="([^"]+)"/.exec(fs.readFileSync(path.join(folder, 'index.html'), 'utf8')) ?? [];
+  return base;
 }
 
 /**

@@ -4,15 +4,18 @@
  *
  * nginx.mjs preview: serves dist behind it for browser tests; the rehearsal is product server and gateway.
  *
- * npm run check -- nginxConf FOLDER: writes the input of start.sh. `nginx.conf.template`: with build-time values for
- * ROUTER_BASE; run-time values remain as ${PLACEHOLDER}. `environments.json`: the build's settings of each environment. `profile.schema.json`: what
- * a profile (ENV_FILE) may set.
+ * npm run check -- release FOLDER: makes a release of dist, a folder with all that a server needs: the build, start.sh and
+ * switch.sh, nginx.conf.template with build-time values (run-time values remain as ${PLACEHOLDER}), environments.json (the
+ * build's settings of each environment), profile.schema.json (what a profile, ENV_FILE, may set).
  */
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { baseOf } from './delivery.mjs';
 import { freePort, local, ready, startPreview, startProcess } from './processes.mjs';
-import { at, buildEnvironment, Failure, importTypeScript, main, routerBase } from './tools.mjs';
+import { at, buildEnvironment, Failure, importTypeScript, main } from './tools.mjs';
 
 const image = process.env.IMAGE;
 
@@ -22,34 +25,68 @@ function inImage(settings, { root, site, folder }) {
   const said = Object.entries({ ACCESS_LOG: '/noted/access.log', ...settings });
   const variables = said.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   const files = ['-v', `${site}:/etc/console/site:ro`, '-v', `${folder}:/noted`];
-  if (root !== at('dist')) files.push('-v', `${root}:/srv/console:ro`);
+  if (root !== at('dist')) files.push('-v', `${root}:/srv/console/dist:ro`);
   const isolation = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
   return startProcess(process.env.ENGINE ?? 'docker', ['run', '--rm', ...isolation, ...variables, ...files, image], {});
 }
 
-/**
- * Writes the configuration template and the settings of all environments into a folder.
- * @param head text before the template
- */
-async function writeConf(folder, head = '') {
+/** Makes a release of a build. */
+export async function makeRelease(folder, root = at('dist')) {
   mkdirSync(folder, { recursive: true });
+  for (const name of ['start.sh', 'switch.sh']) cpSync(at('config/deploy', name), path.join(folder, name));
   const { environments, fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
   const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
-  writeFileSync(path.join(folder, 'nginx.conf.template'), head + fillIn(template, nginxValues(routerBase())));
+  writeFileSync(path.join(folder, 'nginx.conf.template'), fillIn(template, nginxValues(baseOf(root))));
   const { profileSchema } = await importTypeScript(at('config/profile.ts'));
   const json = { 'environments.json': environments(), 'profile.schema.json': profileSchema() };
   for (const [name, content] of Object.entries(json))
     writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+  cpSync(root, path.join(folder, 'dist'), { recursive: true });
+}
+
+/** As nginx's own user: what root may read and write hides what a deployment may not. */
+const asServer = process.getuid?.() === 0 ? ['setpriv', '--reuid=www-data', '--regid=www-data', '--clear-groups'] : [];
+const command = (script, ...args) => [...asServer, 'sh', script, ...args];
+
+/**
+ * Runs a script of a release.
+ * @returns {Promise<{ status: number, said: string }>} its status, and what it said
+ */
+export function runScript(script, args, variables) {
+  const [first, ...rest] = command(script, ...args);
+  const env = { PATH: process.env.PATH, ...variables };
+  return new Promise((resolve) => {
+    execFile(first, rest, { env }, (problem, out, said) => resolve({ status: problem?.code ?? 0, said: said + out }));
+  });
+}
+
+/** Starts a script of a release. */
+export function startScript(script, args, variables) {
+  const [first, ...rest] = command(script, ...args);
+  return startProcess(first, rest, variables);
+}
+
+const folders = [];
+process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A folder that nginx's user reaches, unlike that of the sources. Removed when this process ends. */
+export function ownFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Gives nginx's user a folder and what is in it. */
+export function give(folder) {
+  if (asServer.length > 0) spawnSync('chown', ['-R', 'www-data:www-data', folder]);
 }
 
 async function onThisMachine(settings, { root, site, folder }) {
-  // With root, nginx's workers would run as a user who cannot read this folder.
-  await writeConf(folder, process.getuid?.() === 0 ? 'user root;\n' : '');
-  const inFolder = (name) => path.join(folder, name);
-  const written = { TEMPLATE: inFolder('nginx.conf.template'), ENVIRONMENTS: inFolder('environments.json') };
-  const places = { ROOT: root, RUN: folder, SITE: site, ACCESS_LOG: inFolder('access.log') };
-  const variables = { ...written, ...places, APP_ENV: buildEnvironment, ...settings };
-  return startProcess('sh', [at('config/deploy/start.sh')], variables);
+  const release = path.join(folder, 'release');
+  await makeRelease(release, root);
+  give(folder);
+  const places = { RUN: folder, SITE: site, ACCESS_LOG: path.join(folder, 'access.log') };
+  return startScript(path.join(release, 'start.sh'), ['run'], { ...places, APP_ENV: buildEnvironment, ...settings });
 }
 
 /**
@@ -61,10 +98,9 @@ async function onThisMachine(settings, { root, site, folder }) {
  * @returns a promise of its end, a function that stops it, and its folder with access.log
  */
 export async function startNginx({ port, productServer, root = at('dist'), locations = '', env = {}, settings = {} }) {
-  const folder = at('reports/nginx', String(port));
+  const folder = ownFolder();
   const site = path.join(folder, 'site');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(site, { recursive: true });
+  mkdirSync(site);
   writeFileSync(path.join(site, 'tests.conf'), locations);
   const address = `${local}:${port}`;
   const variables = { PORT: address, PRODUCT_SERVER: productServer, ...settings };
@@ -79,7 +115,7 @@ export async function startNginx({ port, productServer, root = at('dist'), locat
 }
 
 /** Paths of the rehearsal, which keep its headers. */
-const rehearsalOnly = (gateway, server) =>
+export const rehearsalOnly = (gateway, server) =>
   `location ~ ^(/sso|${gateway}|/rehearsal)/ { add_header X-Answered-By rehearsal; proxy_pass ${server}; }\n`;
 
 async function preview(port = 4173) {
@@ -104,7 +140,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     const [what] = process.argv.slice(2);
     if (what === 'preview') return preview(process.env.PORT && Number(process.env.PORT));
-    if (what === undefined) throw new Failure('Into which folder? npm run check -- nginxConf FOLDER');
-    return writeConf(path.resolve(what));
+    if (what === undefined) throw new Failure('Into which folder? npm run check -- release FOLDER');
+    if (!existsSync(at('dist/index.html'))) throw new Failure('No build found: run npm run build first.');
+    return makeRelease(path.resolve(what));
   });
 }

@@ -5,7 +5,7 @@
  * OpenAPI document.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { HASHED } from './delivery.mjs';
+import { baseOf, HASHED } from './delivery.mjs';
 import { freePort, listenOn, onStopSignal } from './processes.mjs';
 import { at, Failure, importTypeScript, main } from './tools.mjs';
 
@@ -47,13 +47,7 @@ function headersOfNginx() {
   const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
   const added = [...template.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm)];
   const headers = added.map(([, name, quoted, plain]) => [name, (quoted ?? plain).replace(' ${CONNECT_SRC}', '')]);
-  return Object.fromEntries(headers.filter(([name]) => !['Cache-Control', 'Strict-Transport-Security'].includes(name)));
-}
-
-/** The base path of the build (config/serving.ts). */
-function baseOfBuild() {
-  const [, base = '/'] = /data-base="([^"]+)"/.exec(readFileSync(at('dist/index.html'), 'utf8')) ?? [];
-  return base;
+  return Object.fromEntries(headers.filter(([, value]) => !value.includes('$')));
 }
 
 await main(async () => {
@@ -86,7 +80,7 @@ await main(async () => {
     response.set(headers);
     next();
   });
-  const base = baseOfBuild();
+  const base = baseOf(at('dist'));
   app.get([base, `${base}index.html`], (_request, response) => page(response));
   if (base !== '/') app.get('/', (_request, response) => response.redirect(base));
   app.use(base, files);

@@ -18,6 +18,8 @@ export const envelope = v.object({
 
 /** Assumed: response header with the server's trace ID, for bug reports (P-SCREEN-5). */
 export const TRACE_HEADER = 'x-trace-id';
+/** The ID of a call in the access log of whoever serves the page, where the server has none of its own. */
+export const REQUEST_HEADER = 'x-request-id';
 
 /** When to try again. On a success the server states load by it: the console asks less often (P-WIRE-7). */
 export const RETRY_HEADER = 'retry-after';

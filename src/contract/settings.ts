@@ -7,6 +7,10 @@ import { problemPath } from './envelope';
 
 export const SETTINGS_META = 'console-env';
 
+/** Who serves the page writes its release into it and into each answer, so that an open page learns of another one. */
+export const RELEASE_META = 'console-release';
+export const RELEASE_HEADER = 'x-console-release';
+
 /** What a page may set; the build's values are the default. */
 const said = v.looseObject({ environment: v.exactOptional(v.string()) });
 

@@ -1,9 +1,11 @@
 import { CONSOLE_HEADER } from '@/contract/crossSite';
 import type { Endpoint, Host } from '@/contract/endpoint';
-import { TRACE_HEADER } from '@/contract/envelope';
+import { REQUEST_HEADER, TRACE_HEADER } from '@/contract/envelope';
+import { RELEASE_HEADER } from '@/contract/settings';
 import { recordRetry, retrySeconds } from './askAgain';
 import { connection } from './connection';
 import type { CallIdentity } from './failure';
+import { recordRelease } from './release';
 import { recordServerTime } from './serverClock';
 
 /** An HTTP response of any transport. */
@@ -78,12 +80,13 @@ export class OutgoingCall implements CallIdentity {
     return this.call.slice(this.call.indexOf(' ') + 1);
   }
 
-  /** Stores status, trace ID, server time and the time of the next call of a response. */
+  /** Stores status, trace ID, server time, the release that is served and the time of the next call of a response. */
   record({ status, header }: Pick<Reply, 'status' | 'header'>): void {
     this.http = status;
     recordServerTime(header('date'));
+    recordRelease(header(RELEASE_HEADER));
     recordRetry(this.call, retrySeconds(header));
-    const trace = header(TRACE_HEADER);
+    const trace = header(TRACE_HEADER) ?? header(REQUEST_HEADER);
     if (trace === null || trace === '') return;
     this.trace = trace.slice(0, LONGEST_TRACE);
     latest = this.trace;

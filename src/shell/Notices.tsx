@@ -1,8 +1,9 @@
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
 import { onFailure, CallFailure } from '@/services/failure';
+import { onAnotherRelease } from '@/services/release';
 import { report } from '@/session/report';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';
@@ -17,7 +18,7 @@ const DURATION = 8;
 
 /**
  * Shows every failed call at the top (requirements §8). Equal messages are merged by their key. Nothing is shown during
- * the redirect to the login page.
+ * the redirect to the login page. Another release that is served is told once, and stays (P-SCREEN-23).
  */
 export function Notices() {
   const { notification } = App.useApp();
@@ -42,6 +43,25 @@ export function Notices() {
           closable: { 'aria-label': t('common.close') },
           duration: DURATION,
           role: 'alert',
+        });
+      }),
+    [notification, t],
+  );
+  useEffect(
+    () =>
+      onAnotherRelease(() => {
+        notification.info({
+          key: 'release',
+          title: t('shell.release.title'),
+          description: t('shell.release.text'),
+          actions: (
+            <Button type="primary" size="small" onClick={() => window.location.reload()}>
+              {t('shell.reload')}
+            </Button>
+          ),
+          closable: { 'aria-label': t('common.close') },
+          duration: false,
+          role: 'status',
         });
       }),
     [notification, t],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { environments, fillIn, nginxValues } from '../../config/deploy/nginx';
 import { builtSettings } from '../../config/environments';
 import { settingsMeta } from '../../config/serving';
+import { RELEASE_HEADER } from '@/contract/settings';
 import { userRole } from '@/contract/userRole';
 import { sizeText } from '@/domain/firmware/file';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
@@ -67,16 +68,17 @@ test('a call may be as large as the largest legal input, and no larger than need
   );
 });
 
-test('readiness asks a call of the contract by default', () => {
-  const start = readFileSync(path.resolve(__dirname, '../../config/deploy/start.sh'), 'utf8');
-  expect(start).toContain(`READY_PATH:=${userRole.getUserPageSources.path}}`);
+test('readiness asks a call of the contract by default, and a switch waits for the release that the page compares', () => {
+  const read = (name: string) => readFileSync(path.resolve(__dirname, '../../config/deploy', name), 'utf8');
+  expect(read('switch.sh')).toContain(`^${RELEASE_HEADER}: $id`);
+  expect(read('start.sh')).toContain(`READY_PATH:=${userRole.getUserPageSources.path}}`);
 });
 
 test('only the placeholders that start.sh fills in remain', () => {
   const left = Array.from(fillIn(template, nginxValues()).matchAll(/\$\{(\w+)\}/g), ([, name]) => name);
   expect([...new Set(left)].sort()).toEqual([
-    ...['ACCESS_LOG', 'CONNECT_SRC', 'HSTS', 'PID', 'PORT'],
+    ...['ACCESS_LOG', 'AS', 'CONNECT_SRC', 'HSTS', 'PORT'],
     ...['PRODUCT_ADDRESS', 'PRODUCT_CA', 'PRODUCT_HOST', 'PRODUCT_NAME', 'PRODUCT_SCHEME', 'PRODUCT_VERIFY'],
-    ...['READY_PATH', 'REAL_IP', 'ROOT', 'RUN', 'SETTINGS', 'SITE', 'TRUSTED'],
+    ...['READY_PATH', 'REAL_IP', 'RELEASE', 'ROOT', 'RUN', 'SETTINGS', 'SITE', 'TRUSTED'],
   ]);
 });

@@ -33,6 +33,7 @@ const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
   ['a day of 25 hours', { rules: { closes: 25 } }, 'rules.closes'],
   ['a day that opens after it closes', { rules: { opens: 19 } }, 'rules.opens'],
   ['a holiday in another form', { rules: { holidays: ['2026-10-01', '1.10.2026'] } }, 'rules.holidays.1'],
+  ['a holiday that no calendar has', { rules: { holidays: ['2026-02-29', '2026-13-01'] } }, 'rules.holidays.1'],
   ['files of no size', { rules: { fileMiB: 0 } }, 'rules.fileMiB'],
   ['an extension without a dot', { rules: { fileExtensions: ['.bin', 'hex'] } }, 'rules.fileExtensions.1'],
   ['a size that is not on offer', { rules: { pageSize: 30 } }, 'rules.pageSize'],

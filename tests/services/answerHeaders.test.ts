@@ -1,5 +1,6 @@
 import { userRole } from '@/contract/userRole';
 import { askedEvery } from '@/services/askAgain';
+import { onAnotherRelease } from '@/services/release';
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
@@ -38,6 +39,25 @@ test('a header without a time is ignored', async () => {
   server.always(200, envelope({}), { 'Retry-After': 'soon' });
   await search();
   expect(again.refetchInterval()).toBeLessThanOrEqual(15_000);
+});
+
+/** P-SCREEN-23, in this order: a release that was found stays found. */
+test('an answer of another release than the page has is told, also to who listens later', async () => {
+  const told = jest.fn();
+  const ignore = onAnotherRelease(told);
+  const served = async (release: string | undefined) => {
+    server.always(200, envelope({}), release === undefined ? {} : { 'X-Console-Release': release });
+    await search();
+    return told.mock.calls.length;
+  };
+  expect(await served('two')).toBe(0);
+  document.head.innerHTML = '<meta name="console-release" content="one">';
+  expect([await served(undefined), await served('one'), await served('two'), await served('three')]).toEqual([
+    0, 0, 1, 1,
+  ]);
+  onAnotherRelease(told)();
+  expect(told).toHaveBeenCalledTimes(2);
+  ignore();
 });
 
 const HOUR = 3_600_000;

@@ -75,9 +75,12 @@ test.each([
   expect(shown).toEqual([failure]);
 });
 
-test('without a trace ID a failure has the previous one', async () => {
-  server.always(200, envelope({ code: 'E00013', message: 'no' }));
+test('without a trace ID a failure has the ID of the access log, or that of the answer before', async () => {
+  const refusal = envelope({ code: 'E00013', message: 'no' });
+  server.always(200, refusal);
   expect(await rejection(search())).toMatchObject({ trace: null, traceBefore: 'world mine, line 7' });
+  server.always(200, refusal, { 'X-Request-Id': '0a1b2c' });
+  expect(await rejection(search())).toMatchObject({ trace: '0a1b2c' });
 });
 
 /** Requirements §7: any status outside 2xx is a failure, even with the success code. */

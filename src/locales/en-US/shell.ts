@@ -25,6 +25,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.broken.title': 'Something went wrong on this page',
   'shell.broken.text':
     'The page cannot be shown. If reloading does not help, copy the details and contact technical support.',
+  'shell.release.title': 'The console has been updated',
+  'shell.release.text': 'Reload the page to use the new release. What you are filling in is kept.',
   'shell.chunk.title': 'Part of the page could not be loaded',
   'shell.chunk.text': 'The console may just have been updated, or the network is unstable. Reload the page.',
   'shell.draftsKept': 'Unsubmitted drafts are kept.',

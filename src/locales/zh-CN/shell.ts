@@ -23,6 +23,8 @@ export const shell = {
   'shell.reload': '重新加载',
   'shell.broken.title': '页面出错了',
   'shell.broken.text': '此页面无法显示。重新加载后若仍出现，请复制错误信息并联系技术支持。',
+  'shell.release.title': '控制台已更新',
+  'shell.release.text': '重新加载后使用新版本；填写中的内容会保留。',
   'shell.chunk.title': '页面资源加载失败',
   'shell.chunk.text': '系统可能刚刚更新，或网络不稳定。请重新加载。',
   'shell.draftsKept': '未提交的草稿会保留。',

@@ -1,5 +1,5 @@
 // Needs a browser: addresses below another base, and the policy of the headers.
-import { ON_EVERY_ANSWER } from '../nginx/everyAnswer';
+import { ON_EVERY_ANSWER } from '../nginx/front';
 import { expect, test } from '../fixtures';
 import { LoginPage } from '../pages/LoginPage';
 import { RecordListScreen, versionList, changeHistory } from '../pages/RecordListScreen';

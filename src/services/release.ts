@@ -1,0 +1,18 @@
+import { RELEASE_META } from '@/contract/settings';
+import { createStore } from '@/domain/store';
+
+/** Whether another release of the console is served than that of this page (P-SCREEN-23). */
+const another = createStore(false);
+
+/** Compares the release of an answer with the page's; either may be missing. */
+export function recordRelease(served: string | null): void {
+  if (served === null || another.get()) return;
+  const own = document.querySelector(`meta[name="${RELEASE_META}"]`)?.getAttribute('content') ?? served;
+  if (own !== served) another.set(true);
+}
+
+/** Calls the listener when another release is found, or was before. @returns the unsubscribe function */
+export function onAnotherRelease(listener: () => void): () => void {
+  if (another.get()) listener();
+  return another.subscribe(listener);
+}

@@ -1,0 +1,142 @@
+// An upgrade and a rollback while people work: a real nginx, and a browser with a page of the release before.
+import path from 'node:path';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request as send } from 'node:http';
+import { expect } from '../fixtures';
+import { settingsIn } from '../../testSettings';
+import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
+import { nginxOf, port, test } from './front';
+
+test.skip(process.env.IMAGE !== undefined, 'The scripts are tried on this machine.');
+
+const HARDWARE = ['V1.0'];
+
+test('a release replaces another under load, and the one before comes back', async ({ persona, watch, baseURL }) => {
+  const product = baseURL ?? '';
+  const { give, makeRelease, ownFolder, rehearsalOnly, runScript, startScript } = await nginxOf();
+  const { listRelease } = await import('../../../config/scripts/delivery.mjs');
+  const folder = ownFolder();
+  const at = (...names: string[]) => path.join(folder, ...names);
+
+  // Two releases, each with a chunk that the other lacks.
+  const ids: string[] = [];
+  for (const [name, hash] of [
+    ['one', '11111111'],
+    ['two', '22222222'],
+  ] as const) {
+    const dist = at('build', name);
+    cpSync(path.resolve('dist'), dist, { recursive: true });
+    writeFileSync(path.join(dist, `p__only.${hash}.async.js`), name);
+    ids.push(listRelease(dist, '1.0.0'));
+    await makeRelease(at('releases', name), dist);
+  }
+  symlinkSync('releases/one', at('current'));
+
+  // The product is the rehearsal behind the tests' nginx; a slow upload has a server of its own.
+  const slow = createServer((asked, answer) => {
+    asked.resume().on('end', () => answer.end('whole'));
+  });
+  const [own, trial, behind] = [await port(), await port(), await port()];
+  await new Promise<void>((resolve) => slow.listen(behind, '127.0.0.1', resolve));
+  mkdirSync(at('site'));
+  const upload = `location = /slow { proxy_request_buffering off; proxy_pass http://127.0.0.1:${String(behind)}; }`;
+  writeFileSync(at('site/tests.conf'), `${rehearsalOnly('/sso-api', product)}\n${upload}`);
+  writeFileSync(at('env.json'), JSON.stringify(settingsIn('test')));
+  give(folder);
+  const address = `http://127.0.0.1:${String(own)}`;
+  const variables = {
+    ...{ PRODUCT_SERVER: product, PORT: `127.0.0.1:${String(own)}`, TRIAL: `127.0.0.1:${String(trial)}` },
+    ...{ ENV_FILE: at('env.json'), RUN: at('run'), SITE: at('site'), ACCESS_LOG: at('access.log') },
+  };
+  const served = startScript(at('current/start.sh'), ['run'], variables);
+  const release = async () => (await fetch(`${address}/readyz`).catch(() => null))?.headers.get('x-console-release');
+  await expect.poll(release).toBe(ids[0]);
+  expect(await runScript(at('releases/two/start.sh'), ['run'], variables)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('use reload, or another RUN'),
+  });
+
+  // People work: a form is open, an upload runs, calls are made all the time.
+  watch.expect(/left the origin/);
+  const { page } = await persona('dev.lin');
+  await page.goto(`${address}/firmware/add`);
+  const form = new FirmwareFormScreen(page);
+  await form.fill({
+    firmwareNo: 'UPGRADE-1',
+    name: '升级期间',
+    deviceType: '直流',
+    module: '主控',
+    hardwareRevisions: HARDWARE,
+  });
+  const uploading = send(`${address}/slow`, { method: 'POST', headers: { 'content-length': 6 } });
+  const uploaded = new Promise<string>((resolve, reject) => {
+    uploading.on('error', reject).on('response', (answer) => {
+      answer.on('data', (data: Buffer) => {
+        resolve(`${String(answer.statusCode)} ${data.toString()}`);
+      });
+    });
+  });
+  uploading.write('one');
+  const refused: string[] = [];
+  let [calls, works] = [0, true];
+  const load = (async () => {
+    while (works) {
+      calls += 1;
+      await new Promise<void>((resolve) => {
+        const done = (problem: string | null) => {
+          if (problem !== null) refused.push(problem);
+          resolve();
+        };
+        // Each on a connection of its own.
+        send(`${address}/api/v2/userRole/getUserPageSources`, { agent: false }, (answer) => {
+          answer.resume().on('end', () => {
+            done(answer.statusCode === 403 || answer.statusCode === 200 ? null : String(answer.statusCode));
+          });
+        })
+          .on('error', ({ message }) => {
+            done(message);
+          })
+          .end();
+      });
+    }
+  })();
+  const chunk = async (hash: string) => (await fetch(`${address}/p__only.${hash}.async.js`)).status;
+
+  for (const [name, id] of [
+    ['two', ids[1]],
+    ['one', ids[0]],
+    ['two', ids[1]],
+  ] as const) {
+    const switched = await runScript(at('releases', name, 'switch.sh'), [], variables);
+    expect(switched).toMatchObject({
+      status: 0,
+      said: expect.stringContaining(`Release ${String(id)} is served at ${variables.PORT}`),
+    });
+    expect([await release(), await chunk('11111111'), await chunk('22222222')]).toEqual([id, 200, 200]);
+  }
+
+  // A port that is in use: nginx accepts the configuration, and keeps its own.
+  expect(
+    await runScript(at('current/start.sh'), ['reload'], { ...variables, PORT: new URL(product).host }),
+  ).toMatchObject({ status: 1, said: expect.stringContaining('nginx keeps the configuration that it had') });
+  expect(await release()).toBe(ids[1]);
+
+  works = false;
+  await load;
+  expect(refused).toEqual([]);
+  expect(calls).toBeGreaterThan(20);
+  uploading.end('two');
+  expect(await uploaded).toBe('200 whole');
+
+  // P-SCREEN-23: the open page loses nothing, and is told.
+  await form.save.click();
+  await form.isRegistered('UPGRADE-1');
+  const notice = page.getByRole('status').filter({ hasText: '控制台已更新' });
+  await notice.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.locator('meta[name="console-release"]')).toHaveAttribute('content', ids[1] ?? '');
+  await expect(notice).toHaveCount(0);
+
+  served.stop();
+  await served.ended;
+  slow.close();
+});
