@@ -206,7 +206,7 @@ kill -HUP "$master"
 tries=0
 until [ "$(children)" != "$before" ]; do
   tries=$((tries + 1))
-  if [ "$tries" = 100 ]; then
+  if [ "$tries" = 50 ]; then
     mv "$conf.before" "$conf"
     echo "nginx keeps the configuration that it had: see its error log" >&2
     exit 1

@@ -105,6 +105,9 @@ test('each wrong value is named in a sentence, and nothing is served', async ({ 
     expect([name, value, status, said]).toEqual([name, value, 1, expect.stringContaining(sentence)]);
   });
   await Promise.all(tried);
+  expect((await check({ PRODUCT_SERVER: address.replace('http:', 'https:') })).said).toContain(
+    'speaks no TLS at this port',
+  );
   // All at once are as many sentences.
   const { said } = await check({ PORT: '', RUN: '', HSTS: '"', PRODUCT_HOST: '/', ACCESS_LOG: '' });
   expect(
