@@ -1,12 +1,8 @@
 import path from 'node:path';
-import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import type { defineConfig } from '@umijs/max';
 
 /** Script chunks have 120 seconds to load (requirements §9). */
 const CHUNK_LOAD_TIMEOUT = 120_000;
-
-/** Bill of materials: packages and licences of the build, read by config/scripts/supply.mjs. */
-const BILL = { outputLocation: './supply', includeWellknown: false, reproducibleResults: true, collectEvidence: true };
 
 /** Chunk of the page whose scripts config/scripts/budget.mjs limits. */
 const FIRST_LIST = 'p__firmware__firmware__index';
@@ -92,14 +88,13 @@ export const build = {
   ...(process.env.SOURCE_MAPS === '1' && { devtool: 'hidden-source-map' as const }),
   // ProLayout sets the title (src/shell/layoutSettings.tsx).
   helmet: false,
-  chainWebpack(memo, { env, webpack }) {
+  chainWebpack(memo, { webpack }) {
     memo.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
     const granular: unknown = memo.optimization.splitChunks.entries();
     memo.optimization.splitChunks(withShared(granular));
     // After the minifier, which removes comments, and before source maps.
     const hint = { ...COMPILED_AHEAD, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 };
     memo.plugin('compile-hints').use(webpack.BannerPlugin, [hint]);
-    if (env === 'production') memo.plugin('bill-of-materials').use(CycloneDxWebpackPlugin, [BILL]);
   },
 
   access: {},

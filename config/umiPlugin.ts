@@ -7,6 +7,7 @@ import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import express, { type RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import type { IApi } from '@umijs/max';
+import * as v from 'valibot';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
 import { callBody, ownPaths } from './callBody';
@@ -85,6 +86,20 @@ function emit(folder: string, name: string, text: string): string {
   return file;
 }
 
+/** How webpack's statistics tell the files of a build; modules that were joined are below another. */
+const files = v.object({ nameForCondition: v.nullish(v.string()) });
+const modules = v.object({ modules: v.array(v.object({ ...files.entries, modules: v.optional(v.array(files), []) })) });
+const STATS = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity };
+
+/** The packages of a build by their place in the lock file, for its bill of materials (config/scripts/delivery.mjs). */
+function bundled(stats: unknown): readonly string[] {
+  const all = v.parse(modules, stats).modules.flatMap((each) => [each, ...each.modules]);
+  const places = all.map(({ nameForCondition }) =>
+    /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.relative(root, nameForCondition ?? root)),
+  );
+  return [...new Set(places.flatMap((found) => found?.[0] ?? []))].sort();
+}
+
 /** Answers navigations with a page of its own until the development server has compiled. */
 export function waitForCompilation(umi: {
   readonly onDevCompileDone: (run: () => void) => void;
@@ -154,6 +169,12 @@ export default function umiPlugin(umi: IApi): void {
 
   umi.onStart(() => {
     if (WIRE_MAP !== null) checkWire(WIRE_MAP);
+  });
+
+  umi.onBuildComplete(({ stats }) => {
+    const folder = path.join(umi.paths.absOutputPath, 'supply');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'bundled.json'), JSON.stringify(bundled(stats.toJson(STATS))));
   });
 
   umi.modifyHTML((page) => {

@@ -7,18 +7,6 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The webpack plugin leaves hashes and serial number out of the bill of materials (CycloneDX). */
-const ALGORITHMS = { sha512: 'SHA-512', sha384: 'SHA-384', sha256: 'SHA-256', sha1: 'SHA-1' };
-
-/** CycloneDX hashes of a lock file's `integrity`, which is about the package as published. */
-function hashesOf(integrity = '') {
-  return integrity.split(' ').flatMap((each) => {
-    const [algorithm, content = ''] = each.split(/-(.*)/);
-    const alg = ALGORITHMS[algorithm];
-    return alg ? [{ alg, content: Buffer.from(content, 'base64').toString('hex') }] : [];
-  });
-}
-
 /** A UUID derived from the content: equal builds have equal serial numbers. */
 function serialOf(content) {
   const hex = createHash('sha256').update(content).digest('hex');
@@ -26,33 +14,38 @@ function serialOf(content) {
 }
 
 /**
- * Completes a bill of materials.
- * @param bill CycloneDX as JSON
- * @param locked packages of the lock file, by path in node_modules
+ * The bill of materials of a build: of npm's bill of all packages, those that are in it.
+ * @param all npm's bill (`npm sbom`, CycloneDX)
+ * @param bundled places of the build's packages in the lock file (config/umiPlugin.ts)
+ * @param locked packages of the lock file, by place
  * @returns {{ readonly components: readonly object[], readonly serialNumber: string }}
  */
-export function completed(bill, locked) {
-  const integrity = new Map(
-    Object.entries(locked).map(([place, entry]) => {
-      const name = entry.name ?? place.replace(/^.*node_modules\//, '');
-      return [`${name} ${entry.version}`, entry.integrity];
-    }),
-  );
-  const components = bill.components.map((each) => {
-    const name = each.group ? `${each.group}/${each.name}` : each.name;
-    const hashes = hashesOf(integrity.get(`${name} ${each.version}`));
-    return hashes.length > 0 ? { ...each, hashes } : each;
-  });
-  const whole = { ...bill, components };
+export function billOf(all, bundled, locked) {
+  const nameOf = (place) => locked[place]?.name ?? place.replace(/^.*node_modules\//, '');
+  const isIn = new Set(bundled.map((place) => `${nameOf(place)}@${locked[place]?.version}`));
+  const { $schema, bomFormat, specVersion, metadata } = all;
+  const components = all.components.filter(({ name, version }) => isIn.has(`${name}@${version}`));
+  const missing = isIn.size - new Set(components.map(({ name, version }) => `${name}@${version}`)).size;
+  if (missing > 0) throw new Error(`npm's bill of materials lacks ${missing} packages of the build.`);
+  // Without what differs from run to run: the time and the version of npm.
+  const whole = {
+    $schema,
+    bomFormat,
+    specVersion,
+    version: 1,
+    metadata: { component: metadata.component },
+    components,
+  };
   return { ...whole, serialNumber: serialOf(JSON.stringify(whole)) };
 }
 
-/** Completes the bill of a build and deletes the plugin's XML copy. */
-export function completeBill(dist, lockFile) {
-  const file = path.join(dist, 'supply/bom.json');
+/** Writes the bill of a build, in place of the list of its packages. */
+export function writeBill(dist, lockFile, all) {
+  const list = path.join(dist, 'supply/bundled.json');
   const read = (name) => JSON.parse(fs.readFileSync(name, 'utf8'));
-  fs.writeFileSync(file, `${JSON.stringify(completed(read(file), read(lockFile).packages), null, 2)}\n`);
-  fs.rmSync(path.join(dist, 'supply/bom.xml'), { force: true });
+  const bill = billOf(all, read(list), read(lockFile).packages);
+  fs.writeFileSync(path.join(dist, 'supply/bom.json'), `${JSON.stringify(bill, null, 2)}\n`);
+  fs.rmSync(list);
 }
 
 const TEXT = /\.(?:js|css|html|svg|json|wasm)$/;

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { carryPrevious, completeBill, compress, listRelease, swap, takeMaps } from './delivery.mjs';
+import { carryPrevious, compress, listRelease, swap, takeMaps, writeBill } from './delivery.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const at = (...names) => path.join(root, ...names);
@@ -130,13 +130,21 @@ export function build(appEnv = buildEnvironment, previous) {
   console.log(`Building for APP_ENV=${appEnv}.`);
   if (!run(node, [umi, 'build'], { env: { APP_ENV: appEnv, OUTPUT: next } }))
     throw new Failure('The build failed: see its output above.');
-  completeBill(next, at('package-lock.json'));
+  writeBill(next, at('package-lock.json'), billOfAll());
   if (made.maps) console.log(`${takeMaps(next, at('reports/maps'))} source maps are in reports/maps.`);
   if (made.compressed) compress(next);
   listRelease(next, readJson(at('package.json')).version);
   include(previous, next);
   swap(next, dist);
   report('build.json', made);
+}
+
+/** npm's own bill of materials, of all packages in the lock file. */
+function billOfAll() {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const { status, stdout, stderr } = spawnSync(npm, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0) throw new Failure(`npm sbom failed: ${stderr}`);
+  return JSON.parse(stdout);
 }
 
 function include(previous, folder) {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { carryPrevious, completed, listRelease, swap, takeMaps } from '../../config/scripts/delivery.mjs';
+import { billOf, carryPrevious, listRelease, swap, takeMaps } from '../../config/scripts/delivery.mjs';
 
 /** What is added to a build: chunks of the previous release, for one release (config/deploy), and the bill of materials. */
 
@@ -60,35 +59,40 @@ test('source maps are moved out of the build, and older ones are deleted', () =>
   expect(readdirSync(maps)).toEqual(['umi.11111111.js.map']);
 });
 
-const sha512 = (text: string) => createHash('sha512').update(text);
-const hashesOf = (text: string) => [{ alg: 'SHA-512', content: sha512(text).digest('hex') }];
 const bill = {
   bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  metadata: { timestamp: '2026-11-28T00:00:00.000Z', component: { name: 'ours' } },
   components: [
-    { group: '@scope', name: 'one', version: '1.0.0' },
+    { name: '@scope/one', version: '1.0.0' },
+    { name: 'two', version: '1.0.0' },
     { name: 'two', version: '2.0.0' },
-    { name: 'ours', version: '0.0.1' },
+    { name: 'real', version: '3.0.0' },
   ],
 };
-const locked = (content: string) => ({
-  '': { version: '0.0.1' },
-  'node_modules/@scope/one': { version: '1.0.0', integrity: `sha512-${sha512(content).digest('base64')}` },
-  // Another version of the same package, nested.
-  'node_modules/x/node_modules/two': { version: '2.0.0', integrity: `sha512-${sha512('two').digest('base64')}` },
-  'node_modules/two': { version: '1.0.0', integrity: `sha512-${sha512('other').digest('base64')}` },
-});
+const locked = {
+  'node_modules/@scope/one': { version: '1.0.0' },
+  'node_modules/two': { version: '1.0.0' },
+  'node_modules/x/node_modules/two': { version: '2.0.0' },
+  'node_modules/alias': { name: 'real', version: '3.0.0' },
+};
 
-test('each package has the hash of its lock entry of the same version', () => {
-  expect(completed(bill, locked('one')).components).toEqual([
-    { group: '@scope', name: 'one', version: '1.0.0', hashes: hashesOf('one') },
-    { name: 'two', version: '2.0.0', hashes: hashesOf('two') },
-    { name: 'ours', version: '0.0.1' },
+test('the bill of a build names its packages in the version that is in it, and no others', () => {
+  const of = (...bundled: string[]) => billOf(bill, bundled, locked).components;
+  expect(of('node_modules/@scope/one', 'node_modules/x/node_modules/two')).toEqual([
+    { name: '@scope/one', version: '1.0.0' },
+    { name: 'two', version: '2.0.0' },
   ]);
+  expect(of('node_modules/alias')).toEqual([{ name: 'real', version: '3.0.0' }]);
+  expect(() => of('node_modules/two', 'node_modules/unknown')).toThrow('lacks 1 packages');
 });
 
-test('the serial number is a UUID derived from the content', () => {
-  const serial = (content: string): unknown => completed(bill, locked(content)).serialNumber;
-  expect(serial('one')).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
-  expect(serial('one')).toBe(serial('one'));
-  expect(serial('one')).not.toBe(serial('changed'));
+test('the serial number is a UUID derived from the content, not from the time', () => {
+  const serial = (timestamp: string, ...bundled: string[]) =>
+    billOf({ ...bill, metadata: { ...bill.metadata, timestamp } }, bundled, locked).serialNumber;
+  expect(serial('now', 'node_modules/two')).toMatch(
+    /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
+  );
+  expect(serial('now', 'node_modules/two')).toBe(serial('then', 'node_modules/two'));
+  expect(serial('now', 'node_modules/two')).not.toBe(serial('now', 'node_modules/alias'));
 });
