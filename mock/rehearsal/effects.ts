@@ -66,9 +66,9 @@ const ENTRIES = {
     outcome: 'answered',
     text: ['自定应答', 'An answer of your own'],
   },
-  /** Executed at once, answered after `ms` plus up to `jitter`. */
+  /** Executed at once, answered after `ms`. */
   delay: {
-    schema: v.strictObject({ kind: v.literal('delay'), ms, jitter: v.optional(ms) }),
+    schema: v.strictObject({ kind: v.literal('delay'), ms }),
     outcome: 'late',
     adds: true,
     text: ['延迟 {seconds} 秒', '{seconds} s late'],

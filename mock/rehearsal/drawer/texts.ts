@@ -66,7 +66,6 @@ const TEXTS = {
   anyCall: ['全部调用', 'Every call'],
   anyWrite: ['全部写入', 'Every write'],
   onlyOrder: ['仅此测试单', 'Only this order'],
-  skip: ['先放过', 'Spare the first'],
   group: ['{group} 全部', 'All of {group}'],
   who: ['谁', 'Who'],
   anyone: ['所有人', 'Everybody'],
@@ -79,7 +78,6 @@ const TEXTS = {
   active: ['生效中', 'In force'],
   remove: ['移除', 'Remove'],
   clear: ['全部清除', 'Clear all'],
-  percent: ['概率 %', 'Likelihood %'],
   hits: ['最近命中', 'Hit lately'],
   left: ['剩 {count} 次', '{count} left'],
   recordingLead: [

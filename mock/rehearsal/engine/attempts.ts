@@ -98,20 +98,20 @@ export const attemptFilter = v.strictObject({
 type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
 /** Each condition of a query apart, so that a miss can say which one was not met. */
-function conditionsOf(query: AttemptQuery): readonly (readonly [name: string, met: (row: Attempt) => boolean])[] {
+function conditionsOf(query: AttemptQuery): readonly ((row: Attempt) => boolean)[] {
   const { call, account, code, orderNo, outcome, executed, since, matching, headers } = query;
   const isLater = (row: Attempt): boolean =>
     since === undefined || (/^\d+$/.test(since) ? row.n > Number(since) : row.at >= since);
   return [
-    ['call', (row) => covers(call, row.call)],
-    ['account', (row) => is(account, row.account)],
-    ['code', (row) => is(code, row.code)],
-    ['orderNo', (row) => is(orderNo, row.orderNo)],
-    ['outcome', (row) => is(outcome, row.outcome)],
-    ['executed', (row) => is(executed, row.executed)],
-    ['since', isLater],
-    ['headers', (row) => headers === undefined || hasFields(headers, row.headers)],
-    ['matching', (row) => matching === undefined || hasFields(matching, row.input)],
+    (row) => covers(call, row.call),
+    (row) => is(account, row.account),
+    (row) => is(code, row.code),
+    (row) => is(orderNo, row.orderNo),
+    (row) => is(outcome, row.outcome),
+    (row) => is(executed, row.executed),
+    isLater,
+    (row) => headers === undefined || hasFields(headers, row.headers),
+    (row) => matching === undefined || hasFields(matching, row.input),
   ];
 }
 
@@ -172,18 +172,12 @@ export class Attempts {
 
   /**
    * The attempts that match, newest first; `distinct` counts them without repetitions, `last` is the latest of all,
-   * `oldest` the first from which on reads are kept. Where none matches, `nearest` meets most, with what it misses.
+   * `oldest` the first from which on reads are kept.
    */
   find(query: AttemptQuery) {
     const conditions = conditionsOf(query);
-    const judged = this.rows.map((row) => {
-      const misses = conditions.flatMap(([name, met]) => (met(row) ? [] : [name]));
-      return { row, misses };
-    });
-    const list = judged.flatMap(({ row, misses }) => (misses.length === 0 ? [row] : [])).reverse();
+    const list = this.rows.filter((row) => conditions.every((met) => met(row))).reverse();
     const firsts = new Set(list.map(({ n, repeats }) => repeats ?? n));
-    const [closest = null] = judged.reverse().sort((left, right) => left.misses.length - right.misses.length);
-    const nearest = list.length > 0 ? null : closest;
-    return { count: list.length, distinct: firsts.size, last: this.last, oldest: this.oldest, nearest, list };
+    return { count: list.length, distinct: firsts.size, last: this.last, oldest: this.oldest, list };
   }
 }

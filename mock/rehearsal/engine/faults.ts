@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { type Addition, effect, type Effect, EFFECTS, isAddition, whole } from '../effects';
-import { Random } from './random';
 
 /** Matches every person, and every call of the product. */
 export const ANY = '*';
-
-const percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
-const seed = whole(0, 0xffff_ffff);
 
 /** A fault as entered; `times: null` means until it is removed. */
 export const faultInput = v.strictObject({
@@ -18,11 +14,6 @@ export const faultInput = v.strictObject({
   /** Only calls with effects. */
   writes: v.optional(v.boolean(), false),
   effect,
-  /** Number of matching calls that are not affected at first. */
-  skip: v.optional(whole(0, 10_000), 0),
-  /** Probability of an effect in percent, decided by the seed. */
-  percent: v.optional(percent, 100),
-  seed: v.optional(seed, 1),
   times: v.optional(v.nullable(whole(1, 10_000)), null),
 });
 export type FaultInput = v.InferOutput<typeof faultInput>;
@@ -30,12 +21,8 @@ export type FaultInput = v.InferOutput<typeof faultInput>;
 /** Input of a client; everything but the effect is optional. */
 export type FaultSent = v.InferInput<typeof faultInput>;
 
-/** A fault in force; `times` and `skip` count down, `tried` counts matching calls. */
-export const faultRule = v.object({
-  ...faultInput.entries,
-  id: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  tried: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-});
+/** A fault in force; `times` counts down. */
+export const faultRule = v.object({ ...faultInput.entries, id: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 export type FaultRule = v.InferOutput<typeof faultRule>;
 
@@ -84,10 +71,6 @@ const fits = (rule: FaultRule, { call, account, orderNo, writes, lags }: Attempt
   EFFECTS[rule.effect.kind].only !== (writes ? 'reads' : 'writes') &&
   (rule.effect.kind !== 'stale' || lags?.(rule.effect.ms) === true);
 
-/** Whether a rule counts calls; others stay unchanged. */
-const counts = ({ times, skip, percent, effect: { kind } }: FaultRule): boolean =>
-  times !== null || skip > 0 || percent < 100 || kind === 'delay';
-
 /** The fault of a call: the first matching rule, with the additions before it. Hits use up rules with a count. */
 export function drawFault(faults: readonly FaultRule[], call: AttemptedCall): Hit {
   let delayMs = 0;
@@ -100,18 +83,13 @@ export function drawFault(faults: readonly FaultRule[], call: AttemptedCall): Hi
       left.push(rule);
       continue;
     }
-    counted ||= counts(rule);
-    const nth = rule.tried + 1;
-    const random = Random.of(rule.seed, rule.id, nth);
-    const spared = rule.skip > 0 || !random.chance(rule.percent / 100);
-    const { effect } = rule;
-    if (!spared) {
-      met.push({ id: rule.id, effect });
-      if (effect.kind === 'delay') delayMs += effect.ms + random.between(0, effect.jitter ?? 0);
-      if (!isAddition(effect)) hit = effect;
-    }
-    const times = rule.times === null || spared ? rule.times : rule.times - 1;
-    if (times !== 0) left.push(counts(rule) ? { ...rule, tried: nth, times, skip: Math.max(0, rule.skip - 1) } : rule);
+    const { effect, times } = rule;
+    met.push({ id: rule.id, effect });
+    if (effect.kind === 'delay') delayMs += effect.ms;
+    if (!isAddition(effect)) hit = effect;
+    counted ||= times !== null;
+    if (times === null) left.push(rule);
+    else if (times > 1) left.push({ ...rule, times: times - 1 });
   }
   return { met, delayMs, effect: hit, left: counted ? left : null };
 }

@@ -177,7 +177,7 @@ export class LiveWorld {
   addFault(fault: FaultInput, actor: string): void {
     const { faults } = this.world;
     const id = Math.max(0, ...faults.map((rule) => rule.id)) + 1;
-    this.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...faults, { id, tried: 0, ...fault }] }]);
+    this.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...faults, { id, ...fault }] }]);
   }
 
   /** Runs a side effect of a read; a full disk must not block reading. */

@@ -1,18 +1,6 @@
-/** Hash of a text as a number (FNV-1a). */
-function numberOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
-
 /** Seeded random numbers (mulberry32). */
 export class Random {
   constructor(private state: number) {}
-
-  /** The numbers that belong to some parts; the same parts give the same numbers. */
-  static of(...parts: readonly (string | number)[]): Random {
-    return new Random(numberOf(parts.join(' ')));
-  }
 
   /** A number from 0 up to but not including 1. */
   next(): number {

@@ -5,7 +5,7 @@ import { effectText, MALFORMATIONS, STATUSES, type Effect } from '../../effects'
 import type { FaultSent } from '../../engine/faults';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, Loading, Notice, Row, Section } from '../drawerParts';
+import { Button, Field, Loading, Notice, Row, Section } from '../drawerParts';
 import { t, type TextKey } from '../texts';
 
 const RETRIED: readonly number[] = [429, 503];
@@ -109,15 +109,13 @@ export function Faults({ account }: { account: string | null }) {
   );
 }
 
-function faultOf({ call, effect = '', times, orderNo = '', skip, percent, ...who }: Readonly<Record<string, string>>) {
+function faultOf({ call, effect = '', times, orderNo = '', ...who }: Readonly<Record<string, string>>) {
   return {
     ...who,
     ...(call === WRITES ? { call: '*', writes: true } : { call }),
     effect: JSON.parse(effect) as unknown,
     times: times === '' ? null : Number(times),
     orderNo: orderNo.trim() || null,
-    skip: Number(skip),
-    percent: Number(percent),
   };
 }
 
@@ -187,8 +185,6 @@ function FaultForm({ calls, people, disabled, onSubmit }: FaultFormProps) {
         <option value="">{t('always')}</option>
       </Select>
       <Field className="" label={t('onlyOrder')} name="orderNo" placeholder="TO…" />
-      <Field className="" label={t('skip')} name="skip" {...COUNT} min="0" max="10000" defaultValue="0" />
-      <Field className="" label={t('percent')} name="percent" {...COUNT} min="1" max="100" defaultValue="100" />
       <button type="submit" className="plain main" disabled={disabled}>
         {t('add')}
       </button>
