@@ -5,6 +5,7 @@ import { mapsOf, membersOf, wireOf, type WireMap } from '../../src/contract/wire
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
+  ACCEPTED,
   ANSWERED,
   ANSWERED_ANYWHERE,
   COMPONENTS,
@@ -107,17 +108,19 @@ function envelopes(wire: WireMap, host: Host): JsonObject {
 }
 
 function answered(endpoint: Endpoint, wire: WireMap): JsonObject {
+  const schema = published(schemaOf(endpoint.model), endpoint.path, wire);
+  // What a write changed is read again (P-WIRE-17).
   const model = {
-    [envelopeName(wire, endpoint.host, 'model')]: published(schemaOf(endpoint.model), endpoint.path, wire),
+    [envelopeName(wire, endpoint.host, 'model')]: endpoint.effects ? { anyOf: [schema, { type: 'null' }] } : schema,
   };
   const success = { allOf: [refTo(schemaName(wire, endpoint.host, 'Success')), { type: 'object', properties: model }] };
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)
     .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
   const headers = { ...TRACE, ...(REPEATED.includes(endpoint.path) && LOAD) };
-  const schema = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
+  const answer = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
   const examples = Object.fromEntries(refusals);
-  return { description: ANSWERED, headers, content: { 'application/json': { schema, examples } } };
+  return { description: ANSWERED, headers, content: { 'application/json': { schema: answer, examples } } };
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap): JsonObject {
@@ -134,7 +137,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap)
     ...(host === 'gateway' && { servers: [{ url: GATEWAY_SUFFIX, description: 'The gateway' }] }),
     ...(inputs.length > 0 && { parameters: inputs }),
     ...(sends === 'body' && { requestBody: { required: true, content: { 'application/json': body() } } }),
-    responses: { '200': answered(endpoint, wire), ...(effects && FORGED), ...ANSWERED_ANYWHERE },
+    responses: { '200': answered(endpoint, wire), ...(effects && { ...ACCEPTED, ...FORGED }), ...ANSWERED_ANYWHERE },
   };
 }
 
