@@ -8,7 +8,8 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
  * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
  * SUITE=minimal, the main job and the rights of routes with a server of the specification's minimum; with SUITE=foreign, the
- * main job with one of other names (config/company/foreign.ts). With SUITE=engines, the main job in Firefox and WebKit.
+ * main job with one of other names (config/company/foreign.ts); with SUITE=server, the main job and the rules with the server
+ * of SERVER. With SUITE=engines, the main job in Firefox and WebKit.
  */
 const suite = process.env.SUITE;
 const name = ['playwright', suite].filter(Boolean).join('-');
@@ -34,6 +35,7 @@ const SUITES: Readonly<Record<string, Pick<PlaywrightTestConfig, 'testDir' | 'te
   engines: { testDir: '../tests/e2e/engines' },
   foreign: { testDir: '../tests/e2e/shapes' },
   minimal: { testDir: '../tests/e2e', testMatch: ['shapes/*.spec.ts', 'specs/pages.routes.spec.ts'] },
+  server: { testDir: '../tests/e2e/company' },
   nginx: { testDir: '../tests/e2e', testMatch: ['specs/orders.main-job.spec.ts', 'nginx/*.spec.ts'] },
 };
 
@@ -85,7 +87,9 @@ export default defineConfig({
     command: `node ${server}`,
     cwd: root,
     // The development server answers before its rehearsal does.
-    ...(development ? { wait: { stdout: /^Firmware console:/m } } : { url: `${address}/rehearsal/health` }),
+    ...(development
+      ? { wait: { stdout: /^Firmware console:/m } }
+      : { url: suite === 'server' ? address : `${address}/rehearsal/health` }),
     env: { PORT: String(port), HOST: '127.0.0.1', REHEARSAL_DIR: journals },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

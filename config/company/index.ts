@@ -3,7 +3,7 @@ import { adapter, type Adapter } from './adapter';
 /**
  * Your server, where it differs from the contract (P-ADAPTER-1): the only file to edit. Empty, the server is the one
  * that `npm run check -- contract` describes. `foreign.ts` is a worked example. Console, rehearsal, OpenAPI document
- * and contract check use it; the product's own tests do not.
+ * and the check of a server use it; the product's own tests do not.
  *
  *     fields: { durationMs: 'costMs', id: { type: 'number' }, total: { type: 'text' },
  *               enabled: { values: { true: 1, false: 0 } }, createdAt: { time: '+08:00' } },

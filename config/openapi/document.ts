@@ -1,10 +1,11 @@
 import type { Endpoint, Host } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
-import { mapsOf, membersOf, wireOf, type WireMap } from '../../src/contract/wire';
+import { envelopeToServer, mapsOf, membersOf, toServer, wireOf, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
-import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
+import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import {
+  ACCEPTED,
   ANSWERED,
   ANSWERED_ANYWHERE,
   COMPONENTS,
@@ -18,11 +19,14 @@ import {
   refusalExample,
   TRACE,
 } from './envelope';
+import { exampleOf } from './examples';
 import { fileOperations } from './files';
+import { limited } from './limits';
 import { WIRE } from '../wire';
 import { fieldsOf, inServerWords, isJsonObject, mapped, namedSchemas, schemaOf, spelledOut } from './schemas';
 import type { Json, JsonObject } from './schemas';
 import { checkWire } from './wireCheck';
+import { workflowPage } from './workflow';
 
 const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   gateway: 'The single-sign-on gateway (its own host)',
@@ -39,7 +43,9 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
 };
 
 const DESCRIPTION = `What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status
-200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.`;
+200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.
+
+${workflowPage()}`;
 
 /** Calls that an open page repeats (P-WORKSPACE-7). */
 const REPEATED: readonly string[] = [ENDPOINTS.testing.today.path, ENDPOINTS.testingOrder.revision.path];
@@ -67,19 +73,22 @@ function description(endpoint: Endpoint): string {
   return [origin, needsText(endpoint), 'Error codes:', codes.join('\n')].join('\n\n');
 }
 
+/** What is sent, with the limits of its texts. */
+const sent = ({ input, path }: Pick<Endpoint, 'input' | 'path'>): JsonObject => limited(schemaOf(input), path);
+
 /** A call's schema, or its file operations, with the server's names. */
 function published(node: JsonObject, path: string, wire: WireMap): JsonObject {
   return inServerWords(wire.calls?.[path] === undefined ? node : spelledOut(node), mapsOf(wire, path));
 }
 
 function parameters(endpoint: Endpoint, wire: WireMap): Json[] {
-  const { host, effects, method, sends, input, path } = endpoint;
+  const { host, effects, method, sends, path } = endpoint;
   const headers = [
     ...(host === 'product' && effects ? [refTo('parameters/IdempotencyKey')] : []),
     ...(host === 'product' && (effects || method !== 'GET') ? [refTo('parameters/RequestedWith')] : []),
   ];
   if (sends !== 'query') return headers;
-  const queries = fieldsOf(published(schemaOf(input), path, wire)).map(({ name, schema, required }): Json => {
+  const queries = fieldsOf(published(sent(endpoint), path, wire)).map(({ name, schema, required }): Json => {
     const { type, enum: values } = isJsonObject(schema) ? schema : {};
     return {
       name,
@@ -107,23 +116,32 @@ function envelopes(wire: WireMap, host: Host): JsonObject {
 }
 
 function answered(endpoint: Endpoint, wire: WireMap): JsonObject {
+  const schema = published(schemaOf(endpoint.model), endpoint.path, wire);
+  // What a write changed is read again (P-WIRE-17); some send nothing, or anything.
+  const hasModel = endpoint.effects && Object.keys(schema).length > 0 && schema.type !== 'null';
   const model = {
-    [envelopeName(wire, endpoint.host, 'model')]: published(schemaOf(endpoint.model), endpoint.path, wire),
+    [envelopeName(wire, endpoint.host, 'model')]: hasModel ? { anyOf: [schema, { type: 'null' }] } : schema,
   };
   const success = { allOf: [refTo(schemaName(wire, endpoint.host, 'Success')), { type: 'object', properties: model }] };
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)
     .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
   const headers = { ...TRACE, ...(REPEATED.includes(endpoint.path) && LOAD) };
-  const schema = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
-  const examples = Object.fromEntries(refusals);
-  return { description: ANSWERED, headers, content: { 'application/json': { schema, examples } } };
+  const answer = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
+  const shown = toServer(wire, endpoint.path, exampleOf(schemaOf(endpoint.model)));
+  const texts = { message: '', error: null, status: 200, success: true };
+  const value = envelopeToServer(wire, { code: SUCCESS, ...texts, model: shown }, endpoint.host) as Json;
+  const examples = { [SUCCESS]: { value }, ...Object.fromEntries(refusals) };
+  return { description: ANSWERED, headers, content: { 'application/json': { schema: answer, examples } } };
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap): JsonObject {
-  const { summary, origin, host, sends, effects, input, path } = endpoint;
+  const { summary, origin, host, sends, effects, path } = endpoint;
   const inputs = parameters(endpoint, wire);
-  const body = () => ({ schema: published(schemaOf(input), path, wire) });
+  const body = () => ({
+    schema: published(sent(endpoint), path, wire),
+    example: toServer(wire, path, exampleOf(schemaOf(endpoint.input))) as Json,
+  });
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -134,7 +152,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap)
     ...(host === 'gateway' && { servers: [{ url: GATEWAY_SUFFIX, description: 'The gateway' }] }),
     ...(inputs.length > 0 && { parameters: inputs }),
     ...(sends === 'body' && { requestBody: { required: true, content: { 'application/json': body() } } }),
-    responses: { '200': answered(endpoint, wire), ...(effects && FORGED), ...ANSWERED_ANYWHERE },
+    responses: { '200': answered(endpoint, wire), ...(effects && { ...ACCEPTED, ...FORGED }), ...ANSWERED_ANYWHERE },
   };
 }
 
@@ -182,7 +200,10 @@ export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObje
       schemas: {
         ...envelopes(wire, 'product'),
         ...envelopes(wire, 'gateway'),
-        ...mapped({ FieldProblem: FIELD_PROBLEM, ...namedSchemas() }, (schema) => inServerWords(schema, fields)),
+        ...mapped({ FieldProblem: FIELD_PROBLEM, ...namedSchemas() }, (schema, name) =>
+          // The one model that is also sent.
+          inServerWords(name === 'Person' ? limited(schema, '') : schema, fields),
+        ),
       },
     },
   };

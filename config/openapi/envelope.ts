@@ -80,7 +80,8 @@ export const ANSWERED_ANYWHERE = {
   '503': refTo('responses/TryLater'),
 };
 
-/** Additional response of calls with effects. */
+/** Additional responses of calls with effects. */
+export const ACCEPTED = { '204': { description: 'Accepted: the console reads again what it changed.' } };
 export const FORGED = { '400': refTo('responses/Forged') };
 
 /** How a text arrives in the query: `:` and `,` may be plain and a space is `+`; an optional one may be empty. */

@@ -4,17 +4,23 @@ import { orderAttachment } from '../../src/contract/testing';
 import { sizeText } from '../../src/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
 import { ANSWERED, ANSWERED_ANYWHERE, FORGED, freeQuery, refTo, TRACE } from './envelope';
+import { limited } from './limits';
 import { isJsonObject, mapped, type Json, type JsonObject } from './schemas';
 
 /** File transfers, which the contract's calls do not declare: tus, one PUT, downloads (P-WIRE-21). */
 
+/** A header line, of which servers commonly take 8 KiB. */
+const HEADER_MAX = 8192;
 const BINARY = { schema: { type: 'string', format: 'binary' } };
 const BYTES = { 'application/octet-stream': BINARY };
 const REFUSAL = refTo('schemas/Refusal');
 const ENVELOPE = { 'application/json': { schema: { oneOf: [refTo('schemas/Success'), REFUSAL] } } };
 const REFUSED = { 'application/json': { schema: REFUSAL } };
 
-const header = (description: string, type = 'string'): JsonObject => ({ description, schema: { type } });
+const header = (description: string, type = 'string'): JsonObject => ({
+  description,
+  schema: { type, ...(type === 'string' && { maxLength: HEADER_MAX }) },
+});
 const TUS_HEADERS = {
   'Tus-Resumable': header('1.0.0'),
   'Upload-Offset': header('How many bytes the server has.', 'integer'),
@@ -102,7 +108,8 @@ function inQuery([named, description]: readonly [string, string]): JsonObject {
   const name = named.replace('?', '');
   const required = name === named;
   const type = name === 'size' ? 'integer' : 'string';
-  return { name, in: 'query', required, description, schema: { type }, ...(type === 'string' && freeQuery(required)) };
+  const schema = limited({ type }, '', '', name);
+  return { name, in: 'query', required, description, schema, ...(type === 'string' && freeQuery(required)) };
 }
 
 function transfer(operationId: string, page: string, summary: string, queries: Queries, more: string) {
@@ -169,7 +176,7 @@ export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
     }),
   },
   [`${versionFile.upload.path}/{id}`]: {
-    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    parameters: [{ name: 'id', in: 'path', required: true, schema: limited({ type: 'string' }, '') }],
     head: TUS_ASK,
     patch: TUS_CONTINUE,
     delete: TUS_END,

@@ -89,10 +89,12 @@ export function schemaOf(schema: Schema): JsonObject {
   return known;
 }
 
+let named: Readonly<Record<string, JsonObject>> | null = null;
+
 /** The named models, for the document's `components`. */
-export function namedSchemas(): Record<string, JsonObject> {
-  const { $defs: named = {} } = toJsonSchema(v.object(NAMED), CONVERSION);
-  return mapped(named, (each) => (typeof each === 'object' ? publishedSchema(each) : {}));
+export function namedSchemas(): Readonly<Record<string, JsonObject>> {
+  const { $defs: all = {} } = named === null ? toJsonSchema(v.object(NAMED), CONVERSION) : {};
+  return (named ??= mapped(all, (each) => (typeof each === 'object' ? publishedSchema(each) : {})));
 }
 
 /** The fields of an object's schema. */
@@ -116,6 +118,9 @@ function oneOfTheirs(values: NonNullable<FieldMap['values']>): JsonObject {
   return { enum: theirs, ...(theirs.every((each) => typeof each === 'number') && { type: 'number' }) };
 }
 
+/** What a field that the server counts from 0 says of its numbers. */
+const FROM_ONE = ['minimum', 'default'];
+
 /** The schema of a field's value as the server sends it. */
 function valueInServerWords(field: Json, map: FieldMap): Json {
   const { values, time, type, first, direction } = map;
@@ -126,7 +131,10 @@ function valueInServerWords(field: Json, map: FieldMap): Json {
     if (time === 'epochMs' || time === 'epochS')
       return { type: 'integer', description: `${time === 'epochMs' ? 'Milliseconds' : 'Seconds'} since 1970.` };
     if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss in ${time}.` };
-    if (first === 0) return { ...schema, minimum: 0, description: 'The first is 0.' };
+    if (first === 0)
+      return mapped({ ...schema, minimum: 1 }, (each, key) =>
+        FROM_ONE.includes(key) && typeof each === 'number' ? each - 1 : each,
+      );
     if (direction !== undefined) return { type: 'string' };
     if (type === 'number' && schema.type === 'string')
       return { type: ['integer', 'string'], description: 'A number, or a text that is none.' };

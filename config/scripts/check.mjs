@@ -15,7 +15,7 @@ const CHECKS = [
   ['supply', 'licences and advisories of what the build consists of', script('supply')],
   ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],
   ['validate', 'the browser tests, with each call held against that document: SPEC…', script('e2e'), { VALIDATE: '1' }],
-  ['server', 'what a server does differently from the contract: --base URL', script('contract', 'server')],
+  ['server', 'the main job and the rules with a company\'s server: SERVER=URL, PEOPLE=FILE', script('e2e', 'server')],
   ['rehearse', 'plays recordings or scenarios as a test: FILE…', script('rehearse')],
   ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('crash')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],

@@ -13,6 +13,9 @@
  * npm run check -- foreign: builds with the adapter of config/company/foreign.ts, and walks the main job with a rehearsal
  * that speaks so. The build stays in dist.
  *
+ * npm run check -- server: the main job and the rules of a server (tests/server) with SERVER=https://test.example, through the
+ * preview's validator; SERVER=rehearsal tries it. PEOPLE is a file of sessions (docs/gateway.md).
+ *
  * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them. ENGINES=Firefox for one of them,
  * FIREFOX for its path.
  *
@@ -21,17 +24,25 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { whereIs } from './chromium.mjs';
-import { at, ensureBuild, ensurePackages, Failure, main, node, run } from './tools.mjs';
+import { withRehearsal } from './rehearsalServer.mjs';
+import { at, ensureBuild, ensurePackages, Failure, main, node, readReport, run } from './tools.mjs';
 
 const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
 
-function playwright(args, env = {}) {
-  const differences = process.env.VALIDATE || process.env.CI ? { DIFFERENCES: file } : {};
+/** Runs browser tests. @returns whether they passed */
+function browse(args, env) {
   rmSync(file, { force: true });
   const cli = [at('node_modules/@playwright/test/cli.js'), 'test', '-c', 'config/playwright.config.mts'];
-  const passed = run(node, [...cli, ...args], { env: { ...differences, ...env } });
-  if (!existsSync(file)) return passed;
-  const lines = [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort();
+  return run(node, [...cli, ...args], { env });
+}
+
+/** The differences of a run, each once. */
+const differences = () => (existsSync(file) ? [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort() : []);
+
+function playwright(args, env = {}) {
+  const passed = browse(args, { ...(process.env.VALIDATE || process.env.CI ? { DIFFERENCES: file } : {}), ...env });
+  const lines = differences();
+  if (lines.length === 0) return passed;
   throw new Failure(`${lines.length} differences from the OpenAPI document:\n${lines.join('\n')}`);
 }
 
@@ -63,6 +74,29 @@ const SUITES = {
     return playwright(args, { SUITE: 'minimal', REHEARSAL_SHAPE: 'minimal', DIFFERENCES: '' });
   },
 
+  async server(args) {
+    const { SERVER = '' } = process.env;
+    if (SERVER === 'rehearsal')
+      return withRehearsal((address) => {
+        process.env.SERVER = address;
+        return SUITES.server(args);
+      });
+    if (!/^https?:/.test(SERVER))
+      throw new Failure('Which server? SERVER=https://test.example npm run check -- server (docs/gateway.md).');
+    if (!run(node, [at('config/scripts/tasks.mjs'), 'typecheck']))
+      throw new Failure('The types do not fit: correct the adapter in config/company first.');
+    ensureBuild();
+    for (const name of ['rules', 'harmless']) rmSync(at(`reports/${name}.json`), { force: true });
+    const passed = browse(args, { SUITE: 'server', DIFFERENCES: file });
+    const lines = differences();
+    console.log([`\n${lines.length} differences of ${SERVER}:`, ...lines].join('\n'));
+    const harmless = readReport('harmless.json') ?? [];
+    console.log(`${harmless.length} more that the console does without are in reports/harmless.json.`);
+    const { untried = ['everything'], left = [] } = readReport('rules.json') ?? {};
+    console.log(['', 'Not tried, so that this is no proof of it:', ...untried, '', 'Left behind:', ...left].join('\n'));
+    return passed && lines.length === 0;
+  },
+
   foreign(args) {
     process.env.COMPRESS ??= 'none';
     process.env.WIRE = 'foreign';
@@ -83,11 +117,11 @@ const SUITES = {
   },
 };
 
-// The product's tests use the contract's own names (config/wire.ts).
-process.env.WIRE ??= 'none';
-await main(() => {
+// The product's tests use the contract's own names, a company's server those of its adapter (config/wire.ts).
+process.env.WIRE ??= process.argv[2] === 'server' ? 'company' : 'none';
+await main(async () => {
   const [first, ...args] = process.argv.slice(2);
-  if (first in SUITES) return SUITES[first](args) ? 0 : 1;
+  if (first in SUITES) return (await SUITES[first](args)) ? 0 : 1;
   if (process.env.SERVER !== 'dev') ensureBuild();
   return playwright(process.argv.slice(2)) ? 0 : 1;
 });

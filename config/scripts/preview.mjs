@@ -3,11 +3,15 @@
  * CORS, with the headers of nginx, and with index.html for navigations only. RIBBON=none omits the rehearsal's ribbon, for
  * measurements; ENV_FILE is a company profile (config/deploy). DIFFERENCES is a file for differences between calls and the
  * OpenAPI document.
+ *
+ * SERVER=https://test.example npm run preview: the same before a company's server instead of the rehearsal. Each
+ * difference of an answer is a line, those that the console does without are counted at the end. GATEWAY names its sign-on where
+ * that is not at SERVER/sso-api, COOKIE the session of a browser without one.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { baseOf, HASHED } from './delivery.mjs';
 import { freePort, listenOn, onStopSignal } from './processes.mjs';
-import { at, Failure, importTypeScript, main } from './tools.mjs';
+import { at, Failure, importTypeScript, main, report } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 4172);
 const host = listenOn;
@@ -20,23 +24,56 @@ async function settings() {
   return `<meta name="${name}" content="${content}">`;
 }
 
-/** Middleware that compares calls with the OpenAPI document; none unless DIFFERENCES is set. */
+const { SERVER, GATEWAY, COOKIE } = process.env;
+/** A company's server behind the build; undefined for the rehearsal. */
+const company = /^https?:/.test(SERVER ?? '') ? SERVER.replace(/\/$/, '') : undefined;
+
+/** Differences that were told, and those that the console does without. */
+const [told, harmless] = [new Set(), new Set()];
+
+/** Tells a difference once, where a company's server is tried, and writes it. */
+function note(difference, file = process.env.DIFFERENCES) {
+  if (company && !told.has(difference)) console.log(`DIFFERS ${difference}`);
+  if (file && !told.has(difference)) appendFileSync(file, `${difference}\n`);
+  told.add(difference);
+}
+
+/** Middleware that compares calls with the OpenAPI document; none unless DIFFERENCES or SERVER is set. */
 async function validation(express) {
-  const file = process.env.DIFFERENCES;
-  if (!file) return [];
+  if (!process.env.DIFFERENCES && !company) return [];
   const { validator } = await import('./validator.mjs');
   const { openApiDocument } = await importTypeScript(at('config/openapi/document.ts'));
   const { callBody } = await importTypeScript(at('config/callBody.ts'));
   const { SUCCESS: success } = await importTypeScript(at('src/domain/errors.ts'));
   const { GATEWAY_SUFFIX: gateway } = await importTypeScript(at('src/domain/environment.ts'));
-  const note = (difference) => appendFileSync(file, `${difference}\n`);
-  return validator(openApiDocument('0.0.0'), { gateway, read: callBody(express.json), success, note });
+  const { WIRE } = await importTypeScript(at('config/wire.ts'));
+  const { envelopeToServer } = await importTypeScript(at('src/contract/wire.ts'));
+  const [code] = Object.values(envelopeToServer(WIRE, { code: success }, 'product'));
+  const noted = { note: (each) => note(each), harmless: (each) => harmless.add(each) };
+  return validator(openApiDocument('0.0.0'), { gateway, read: callBody(express.json), success: code, ...noted });
+}
+
+/** What answers the calls: a company's server, or the rehearsal. */
+async function answering() {
+  const { rehearsal } = await import('./rehearsalServer.mjs');
+  const made = await rehearsal();
+  if (!company) return made;
+  const { forwardTo } = await importTypeScript(at('config/forward.ts'));
+  return { ...made, middleware: [forwardTo({ server: company, gateway: GATEWAY, cookie: COOKIE })] };
+}
+
+/** Says at the end what was found. */
+function summary() {
+  if (!company) return;
+  console.log(`${told.size} differences; ${harmless.size} more that the console does without:`);
+  console.log([...harmless].sort().join('\n'));
+  report('harmless.json', [...harmless].sort());
 }
 
 /** The build's page with the rehearsal's ribbon, which is not part of the build. */
 function withRibbon(meta) {
   const html = readFileSync(at('dist/index.html'), 'utf8').replace('<head>', () => `<head>${meta}`);
-  if (process.env.RIBBON === 'none') return html;
+  if (company || process.env.RIBBON === 'none') return html;
   return html
     .replace('<head>', '<head><script src="/rehearsal/tab.js"></script>')
     .replace('</head>', '<script type="module" src="/rehearsal/ribbon.js"></script></head>');
@@ -55,8 +92,8 @@ await main(async () => {
   const free = await freePort(port, host);
   const meta = await settings();
 
-  const { rehearsal, serve } = await import('./rehearsalServer.mjs');
-  const { express, middleware, require } = await rehearsal();
+  const { serve } = await import('./rehearsalServer.mjs');
+  const { express, middleware, require } = await answering();
   const compression = require('@umijs/bundler-webpack/compiled/compression');
   const sirv = require('@umijs/preset-umi/compiled/sirv');
 
@@ -90,7 +127,10 @@ await main(async () => {
     else response.status(404).type('text').send('Not found');
   });
 
-  const { address, stop } = await serve(app, free, host);
-  console.log(`The build and the rehearsal are served at ${address}`);
-  onStopSignal(() => stop(() => process.exit(0)));
+  const { address, stop } = await serve(app, free, host, !company);
+  console.log(`The build and ${company ?? 'the rehearsal'} are served at ${address}`);
+  onStopSignal(() => {
+    summary();
+    stop(() => process.exit(0));
+  });
 });

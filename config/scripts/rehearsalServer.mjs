@@ -33,11 +33,12 @@ export async function rehearsal() {
 }
 
 /**
- * Serves an app with the rehearsal on a port.
+ * Serves an app on a port.
+ * @param rehearsed whether the rehearsal is part of it
  * @returns its address, and a function that stops it
  * @throws Failure when another rehearsal has locked the folder
  */
-export async function serve(app, port, host) {
+export async function serve(app, port, host, rehearsed = true) {
   const server = http.createServer(app);
   server.keepAliveTimeout = KEEP_ALIVE;
   const stop = (stopped) => {
@@ -46,6 +47,7 @@ export async function serve(app, port, host) {
   };
   await new Promise((resolve) => server.listen(port, host, resolve));
   const address = `http://${host}:${server.address().port}`;
+  if (!rehearsed) return { address, stop };
   try {
     const answer = await fetch(`${address}/rehearsal/health`, { headers: { 'Accept-Language': 'en' } });
     if (!answer.ok) throw new Failure((await answer.json()).message);

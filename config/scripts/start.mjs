@@ -15,10 +15,7 @@ const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : ho
 /** Also config/umiPlugin.ts. */
 const NO_SERVER = 'No server: MOCK=none turns the rehearsal off. Set SERVER=https://test.example, or leave MOCK out.';
 
-const { SERVER } = process.env;
-const REACHES = SERVER
-  ? `Rehearsal: single calls can pass through to ${SERVER}.`
-  : 'Rehearsal: nothing here reaches a real server.';
+const REACHES = 'Rehearsal: nothing here reaches a real server.';
 
 async function personas() {
   try {

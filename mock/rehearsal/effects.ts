@@ -88,13 +88,6 @@ const ENTRIES = {
     adds: true,
     text: ['服务器时钟偏差 {seconds} 秒', 'Server clock off by {seconds} s'],
   },
-  /** Answered by the real server of SERVER; its other faults still take effect. */
-  passThrough: {
-    schema: v.strictObject({ kind: v.literal('passThrough') }),
-    outcome: 'answered',
-    adds: true,
-    text: ['转发到真实服务器', 'Passed to the real server'],
-  },
   /** Executed only after `ms`; answered then, or at once with a success without a model or with HTTP 504. */
   lateExecution: {
     schema: v.strictObject({
@@ -138,7 +131,7 @@ type Kind = Effect['kind'];
 export const EFFECTS: Readonly<Record<Kind, Entry>> = ENTRIES;
 
 /** Kinds that leave the answer of another fault in force. */
-export type Addition = Extract<Effect, { kind: 'delay' | 'stale' | 'skew' | 'passThrough' }>;
+export type Addition = Extract<Effect, { kind: 'delay' | 'stale' | 'skew' }>;
 export const isAddition = (met: Effect): met is Addition => EFFECTS[met.kind].adds === true;
 
 /** Words for values of an effect's fields. */

@@ -1,10 +1,13 @@
+import Ajv from '@redocly/ajv/dist/2020';
 import { openApiDocument } from '../../config/openapi/document';
+import { isJsonObject, type Json, type JsonObject } from '../../config/openapi/schemas';
 import { orderAttachment } from '@/contract/testing';
 import { versionFile } from '@/contract/firmwareVersion';
 
 /** File transports in the OpenAPI document; the contract does not declare them. */
 
-const paths = openApiDocument('0.0.0').paths;
+const document = openApiDocument('0.0.0');
+const { paths } = document;
 
 test.each([
   ['post', versionFile.upload.path],
@@ -79,4 +82,134 @@ test('an answer is a success with the call’s model or a refusal with examples'
   expect(paths).toHaveProperty(at('200', 'headers', 'x-trace-id'));
   expect(paths).toHaveProperty(at('400', '$ref'), '#/components/responses/Forged');
   expect(paths).toHaveProperty(['/workflow/approval/task/transfer', 'get', 'responses', '400']);
+});
+
+/** Every schema of a place, with the names of the fields around it. */
+function schemasIn(node: Json, place: string): readonly (readonly [place: string, schema: JsonObject])[] {
+  if (Array.isArray(node)) return node.flatMap((each: Json) => schemasIn(each, place));
+  if (!isJsonObject(node)) return [];
+  const { properties, items, anyOf, oneOf, allOf, additionalProperties: free } = node;
+  const inner = isJsonObject(properties) ? Object.entries(properties) : [];
+  return [
+    [place, node],
+    ...inner.flatMap(([name, each]) => schemasIn(each, `${place}.${name}`)),
+    ...[items, anyOf, oneOf, allOf, free].flatMap((each) => schemasIn(each ?? null, place)),
+  ];
+}
+
+const objectAt = (value: Json | undefined, ...names: readonly string[]): JsonObject => {
+  const found = names.reduce<Json | undefined>((each, name) => (isJsonObject(each) ? each[name] : undefined), value);
+  return isJsonObject(found) ? found : {};
+};
+const textAt = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const listAt = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter(isJsonObject) : [];
+
+/** The operations of a document by method and path. */
+const operationsOf = (document: JsonObject) =>
+  Object.entries(objectAt(document, 'paths')).flatMap(([path, calls]) =>
+    Object.entries(objectAt(calls)).flatMap(([method, call]): [string, JsonObject][] =>
+      isJsonObject(call) ? [[`${method} ${path}`, call]] : [],
+    ),
+  );
+
+test('every text that is sent has a limit', () => {
+  const found = [
+    ...schemasIn(objectAt(document, 'components', 'schemas', 'Person'), 'Person'),
+    ...operationsOf(document).flatMap(([name, { parameters, requestBody }]) => [
+      ...listAt(parameters).flatMap((each) => schemasIn(each.schema ?? null, `${name} ?${textAt(each.name)}`)),
+      ...Object.values(objectAt(requestBody, 'content')).flatMap((each) => schemasIn(objectAt(each, 'schema'), name)),
+    ]),
+  ];
+  const texts = found.filter(([, { type }]) => type === 'string');
+  const isOpen = ({ maxLength, enum: members, const: only, format }: JsonObject) =>
+    [maxLength, members, only, format].every((each) => each === undefined);
+  expect(texts.filter(([, schema]) => isOpen(schema)).map(([place]) => place)).toEqual([]);
+  expect(texts.length).toBeGreaterThan(200);
+});
+
+/** Limits as docs/product.md states them. */
+test.each([
+  ['post /api/v2/firmware/add', 'firmwareNo', 40],
+  ['post /api/v2/firmware/add', 'name', 40],
+  ['post /api/v2/firmware/add', 'description', 500],
+  ['post /api/v2/firmwareVersion/add', 'versionNo', 64],
+  ['post /api/v2/firmwareVersion/update', 'releaseNotes', 10_000],
+  ['post /api/v2/firmwareVersion/add', 'commit', 8000],
+  ['post /api/v2/firmwareVersion/saveCases', 'cases.title', 200],
+  ['post /api/v2/firmwareVersion/saveCases', 'cases.key', 32],
+  ['post /api/v2/testing/addtestingOrder', 'remark', 2000],
+  ['post /workflow/approval/withdrawApproval', 'remark', 500],
+  ['post /workflow/approval/manualTestApproval', 'evidence.bench', 200],
+  ['post /workflow/approval/verifyApproval', 'orderNo', 2000],
+])('%s: %s has at most %i characters', (name, field, max) => {
+  const call = Object.fromEntries(operationsOf(document))[name];
+  const schema = objectAt(call, 'requestBody', 'content', 'application/json', 'schema');
+  const [, found] = schemasIn(schema, '').find(([place, { type }]) => place === `.${field}` && type === 'string') ?? [];
+  expect(found?.maxLength).toBe(max);
+});
+
+/** The closed sets of what is sent and answered, wherever a field of the name is one text of a set. */
+test.each([
+  ['deviceType', ['acSinglePhase', 'acThreePhase', 'dc', 'dcSplit', 'other']],
+  ['packageType', ['full', 'delta']],
+  ['upgradeMode', ['forced', 'optional']],
+  ['state', ['draft', 'inTest', 'released', 'deprecated', 'recalled']],
+  ['priority', ['low', 'normal', 'high', 'urgent']],
+  ['decision', ['pass', 'conditionalPass', 'skip', 'fail', 'return']],
+  ['result', ['passed', 'failed', 'blocked', 'skipped', 'notRun']],
+  ['mode', ['now', 'scheduled']],
+  ['change', ['deprecate', 'recall']],
+])('the members of %s are named wherever it is', (field, members) => {
+  const all = [
+    ...Object.entries(objectAt(document, 'components', 'schemas')).flatMap(([name, each]) => schemasIn(each, name)),
+    ...operationsOf(document).flatMap(([name, { requestBody, parameters }]) => [
+      ...schemasIn(objectAt(requestBody, 'content', 'application/json', 'schema'), name),
+      ...listAt(parameters).flatMap((each) => schemasIn(each.schema ?? null, `${name}.${textAt(each.name)}`)),
+    ]),
+  ].filter(([place, { type }]) => place.endsWith(`.${field}`) && type === 'string');
+  expect(all.length).toBeGreaterThan(0);
+  expect(all.filter(([, { enum: named }]) => JSON.stringify(named) !== JSON.stringify(members))).toEqual([]);
+});
+
+test('every body and every success has an example that fits its schema', () => {
+  const ajv = new Ajv({ strict: false, allErrors: true, formats: { 'date-time': true, binary: true, uuid: true } });
+  const { components = null } = document;
+  const wrong = (name: string, schema: JsonObject, example: Json | undefined) => {
+    if (example === undefined) return [`${name} has no example`];
+    const fits = ajv.compile({ allOf: [schema], components });
+    return fits(example) ? [] : [`${name}: ${ajv.errorsText(fits.errors)}`];
+  };
+  const calls = operationsOf(document);
+  const bodies = calls.flatMap(([name, { requestBody }]) => {
+    const { schema, example } = objectAt(requestBody, 'content', 'application/json');
+    return isJsonObject(schema) ? [wrong(name, schema, example)] : [];
+  });
+  const successes = calls.flatMap(([name, { responses, operationId }]) => {
+    const { schema, examples } = objectAt(responses, '200', 'content', 'application/json');
+    const isFile = !Object.keys(objectAt(examples)).includes('S00000');
+    return isFile || !isJsonObject(schema)
+      ? []
+      : [wrong(`${name} ${textAt(operationId)}`, schema, objectAt(examples, 'S00000').value)];
+  });
+  expect([...bodies, ...successes].flat()).toEqual([]);
+  expect([bodies.length, successes.length]).toEqual([22, 49]);
+});
+
+test('the description has each step with its decisions, and each gate', () => {
+  const text = textAt(objectAt(document, 'info').description);
+  expect(text).toContain(
+    '| 3 Automated test | `/workflow/approval/automatedTestApproval` | 3 | `testerList` | `pass` Pass | manualTest | evidence of kind `automated` |',
+  );
+  expect(text).toContain('| `return` Return | `returnTo`, or the submitter | `remark` |');
+  expect(text).toContain('- The file is the one submitted in this round');
+  expect(text.match(/^\| \d /gm)).toHaveLength(17);
+});
+
+test('a page that the server counts from 0 says so once', () => {
+  const fields = { current: { name: 'page_no', first: 0 } } as const;
+  const [page] = listAt(
+    objectAt(openApiDocument('0.0.0', { fields }), 'paths', '/api/v2/firmware/page', 'get').parameters,
+  );
+  expect(page?.schema).toEqual({ type: 'integer', minimum: 0, default: 0 });
 });

@@ -31,6 +31,14 @@ test('lists can be sorted by every field of their rows', async () => {
   }
 });
 
+test.each([
+  ['GET', '/api/v2/firmware/page', { query: { keyword: 'x'.repeat(2001) } }, 'keyword'],
+  ['POST', ADD_NUMBER, { body: { ...numberInput('LONG-1'), models: ['x', 'y'.repeat(2001)] } }, 'models.1'],
+])('%s %s: a text without a rule of its own has at most 2,000 characters', async (method, path, sent, name) => {
+  const answer = await server.as('dev.lin', 'strict-texts')(method, path, sent);
+  expect([answer.code, answer.model]).toEqual(['E00003', [{ field: name, reason: 'tooLong', values: { max: 2000 } }]]);
+});
+
 const number = numberInput('STRICT-1');
 
 test('refuses a write without an idempotency key', async () => {

@@ -13,7 +13,6 @@ import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
 import { answers, healthIn, healthOf, type ControlCaller } from './answers';
 import { CONTROL, YEAR_HOURS, type ModelOf } from './controlCalls';
-import { ensureServer } from './upstream';
 import { KEPT_HEADERS, UNKNOWN } from './withFaults';
 
 const FAR = '9999-12-31T00:00:00.000Z';
@@ -113,7 +112,6 @@ export const faults = {
     const { live, account } = caller;
     ensureNames(input);
     if (input.orderNo !== null) ensureKnown('orderNo', input.orderNo, live.world.orders.keys());
-    if (input.effect.kind === 'passThrough') ensureServer();
     live.addFault(input, account);
     return faultsOf(caller);
   }),

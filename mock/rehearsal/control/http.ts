@@ -2,12 +2,11 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import * as v from 'valibot';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
 import type { Host } from '../../../src/contract/endpoint';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
 import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
-import { envelopeFromServer, envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
+import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
 import { refusedEnvelope } from '../engine/envelopes';
@@ -59,13 +58,6 @@ export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelop
   const [named, host] = callAt(path);
   return envelopeToServer(map, { ...envelope, model: toServer(map, named, envelope.model) }, host);
 }
-
-const json = v.fallback(v.pipe(v.string(), v.parseJson()), null);
-const withCode = v.fallback(v.object({ code: v.string() }), { code: '' });
-
-/** The code of a server's answer, as the contract has it; '' where it has no envelope. */
-export const readCode = ({ path }: Pick<Request, 'path'>, body: string): string =>
-  v.parse(withCode, envelopeFromServer(wireAt(path), v.parse(json, body), callAt(path)[1])).code;
 
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);

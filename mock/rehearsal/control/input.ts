@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { problemPath } from '../../../src/contract/envelope';
+import { checkTexts } from '../../../src/contract/limits';
 import { ERROR } from '../../../src/domain/errors';
 import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
 import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
@@ -82,8 +83,9 @@ function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): Fi
 export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
   if (endpoint.sends === 'body' && given === undefined) return refuse(ERROR.parameter, 'bodyMalformed');
   const result = v.safeParse(endpoint.input, given);
-  if (result.success) return refuseFields(invalidListQuery(endpoint, result.output)) ?? result.output;
-  return misfit(result.issues);
+  if (!result.success) return misfit(result.issues);
+  const { output } = result;
+  return refuseFields([...checkTexts(endpoint.path, output), ...invalidListQuery(endpoint, output)]) ?? output;
 }
 
 /** Refuses an input that does not fit its schema, with the first field that is wrong. */

@@ -8,7 +8,6 @@ import type { World } from '../engine/world';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
 import { callerOf, guarded, fromServerNames, setTraceHeader, visitorOf } from './http';
 import { delayAnswer, spoil, type Executed } from './spoil';
-import { passOn } from './upstream';
 
 type Handle = Parameters<typeof guarded>[0];
 
@@ -86,10 +85,9 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
     const hit = live.takeFault({ call, account, orderNo, writes: worlds.commands.has(call) });
     row.faults = [...(hit?.met ?? [])];
     let isRun = false;
-    const passes = hit?.met.some(({ effect }) => effect.kind === 'passThrough') === true;
     const run: Handle = (...given) => {
       isRun = true;
-      return (passes ? passOn : handle)(...given);
+      return handle(...given);
     };
     response.once('close', () => {
       const outcome = outcomeOf(response, hit);

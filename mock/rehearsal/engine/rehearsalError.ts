@@ -41,11 +41,6 @@ const ERRORS = {
     '{field}：没有 {value}。现有：{names}',
     '{field}: there is no {value}. There are: {names}',
   ],
-  noServer: [
-    ERROR.parameter,
-    '没有真实服务器：请设置 SERVER=https://test.example 后重新启动。',
-    'There is no real server: set SERVER=https://test.example and start again.',
-  ],
   snapshotTaken: [
     ERROR.alreadyExists,
     '此世界已有名为 {name} 的快照，没有覆盖它。请换一个名称，或先删除它。',

@@ -38,7 +38,7 @@ export const CASE_MAX = {
   note: 2000,
 } as const;
 
-const KEY: NumberPattern = {
+export const CASE_KEY: NumberPattern = {
   character: /[A-Za-z0-9._-]/,
   whole: /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
   max: 32,
@@ -51,7 +51,7 @@ const KEY: NumberPattern = {
  */
 export function checkCaseTexts(place: string, row: CaseTexts & { readonly note?: string }): FieldProblem[] {
   return [
-    ...(row.key === '' ? [] : checkPattern(`${place}.key`, row.key, KEY)),
+    ...(row.key === '' ? [] : checkPattern(`${place}.key`, row.key, CASE_KEY)),
     ...keysOf(CASE_MAX).flatMap((field) => checkText(`${place}.${field}`, row[field], CASE_MAX[field], false)),
   ];
 }

@@ -7,6 +7,9 @@ import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refus
 import { PRIORITIES, type SubmissionInput, type TestOrder } from './testOrder';
 import { STATUS } from './steps';
 
+/** The longest remark of a submission, in characters. */
+export const SUBMISSION_REMARK_MAX = 2000;
+
 /** A version to be tested. Without `file`, it is not known whether there is one. */
 type TestedVersion = Pick<FirmwareVersion, 'state'> & { readonly file?: FirmwareVersion['file'] | undefined };
 
@@ -90,7 +93,7 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
     ...checkOneOf('priority', input.priority, PRIORITIES, around.priorityBefore),
     ...checkFuture('dueAt', input.dueAt, around.now),
     // What has changed, if not the file.
-    ...checkText('remark', input.remark, 2000, isSameFile(around)),
+    ...checkText('remark', input.remark, SUBMISSION_REMARK_MAX, isSameFile(around)),
   ];
 }
 

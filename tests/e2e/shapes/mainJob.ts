@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import type { Account, Persona } from '../people';
+import { CHEN, HE, SUN, type Account, type Persona } from '../people';
 import type { Watch } from '../watch';
 import { labelled, typeTags } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
@@ -24,6 +24,9 @@ interface Walk {
   /** Whether the server sends the specification's minimum. */
   readonly isMinimal: boolean;
   readonly file?: Buffer;
+  /** The number to register, and what the server calls the people; those of the rehearsal by default. */
+  readonly firmwareNo?: string;
+  readonly nameOf?: (account: Account) => Pick<typeof CHEN, 'code' | 'name'>;
   readonly looks?: Looks;
 }
 
@@ -52,8 +55,12 @@ export const NUMBER = {
 const VERSION = { versionNo: '1.0.0', notes: '首个版本\n修复断电恢复', build: '4711', rollback: 'A/B' };
 export const FULL_NAME = `${NUMBER.firmwareNo} ${VERSION.versionNo}`;
 
+const deepLink = (firmwareNo: string): string => `/firmware/firmware?keyword=${firmwareNo}`;
 /** Where the person who is not signed in begins. */
-export const DEEP_LINK = `/firmware/firmware?keyword=${NUMBER.firmwareNo}`;
+export const DEEP_LINK = deepLink(NUMBER.firmwareNo);
+
+const LIN = { code: 'dev.lin', name: '林晓' };
+const persons = (account: Account) => [LIN, CHEN, SUN, HE].find(({ code }) => code === account) ?? LIN;
 
 /** What must never happen: a failure on screen, or a call without its id. */
 function watchOver(page: Page, problems: string[]): void {
@@ -70,7 +77,22 @@ function watchOver(page: Page, problems: string[]): void {
 }
 
 /** Passes when nothing fails on screen, and no call lacks its id. */
-export async function mainJob({ visitor, persona, watch, enterAs, isMinimal, file, looks }: Walk): Promise<Made> {
+export async function mainJob({
+  visitor,
+  persona,
+  watch,
+  enterAs,
+  isMinimal,
+  file,
+  looks,
+  ...who
+}: Walk): Promise<Made> {
+  const { firmwareNo = NUMBER.firmwareNo, nameOf = persons } = who;
+  const [number, fullName] = [{ ...NUMBER, firmwareNo }, `${firmwareNo} ${VERSION.versionNo}`];
+  const pick = (account: Account) => {
+    const { code, name } = nameOf(account);
+    return { keyword: code, label: `${name}-${code}` };
+  };
   test.setTimeout(300_000);
   // The browser logs the HTTP 403 or 401 of the sign-in, and each call that the server lacks.
   watch.expect(looks ? /status of 403/ : /status of 40[134]/);
@@ -80,20 +102,19 @@ export async function mainJob({ visitor, persona, watch, enterAs, isMinimal, fil
   let [versionId, orderNo] = ['', ''];
 
   await test.step('sign in from a deep link', async () => {
-    await page.goto(DEEP_LINK);
+    await page.goto(deepLink(firmwareNo));
     await enterAs(page, 'dev.lin');
-    await new Shell(page).isSignedInAs('林晓');
-    await expect(page.getByRole('banner').getByText('开发')).toBeVisible();
+    await new Shell(page).isSignedInAs(nameOf('dev.lin').name);
   });
 
   await test.step('register a firmware number', async () => {
     await numberList(page).isShown();
     await page.getByRole('button', { name: '新增固件编号' }).first().click();
     const form = new FirmwareFormScreen(page);
-    await form.fill(NUMBER);
+    await form.fill(number);
     await looks?.registering(page);
     await form.save.click();
-    await form.isRegistered(NUMBER.firmwareNo);
+    await form.isRegistered(firmwareNo);
     await form.goOnToUpload();
   });
 
@@ -105,7 +126,7 @@ export async function mainJob({ visitor, persona, watch, enterAs, isMinimal, fil
     } else await upload.fill(VERSION);
     const buffer = file ?? randomBytes(300_000);
     await upload.give({ name: 'mcu-1.0.0.bin', mimeType: 'application/octet-stream', buffer });
-    await upload.send(FULL_NAME);
+    await upload.send(fullName);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('上传固件');
     versionId = upload.versionId();
     await looks?.uploaded(versionId);
@@ -118,13 +139,7 @@ export async function mainJob({ visitor, persona, watch, enterAs, isMinimal, fil
       await typeTags(page, page.getByRole('combobox', { name: labelled('硬件版本') }), HARDWARE);
       await submission.goOn('人员');
     } else await submission.scope(HARDWARE);
-    await submission.people(
-      [
-        { keyword: '陈静', label: '陈静-test.chen' },
-        { keyword: 'test.sun', label: '孙悦-test.sun' },
-      ],
-      [{ keyword: 'ops.he', label: '何伟-ops.he' }],
-    );
+    await submission.people([pick('test.chen'), pick('test.sun')], [pick('ops.he')]);
     if (isMinimal) await submission.goOn('确认发起');
     else await submission.checklist();
     orderNo = await submission.submit();

@@ -1,0 +1,109 @@
+// Needs a browser: the main job by screen with a company's server; the rules are plain requests to the same server.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { expect, test } from '@playwright/test';
+import { firmwareVersion } from '../../../src/contract/firmwareVersion';
+import { gateway } from '../../../src/contract/gateway';
+import { checkServer, takeBack, UNTRIED, type Cookies, type Result } from '../../server';
+import { Caller } from '../../server/caller';
+import { rows, textOf } from '../../server/check';
+import { field } from '../../kit/field';
+import type { Account } from '../people';
+import { mainJob } from '../shapes/mainJob';
+import { Watch } from '../watch';
+
+/** `npm run check -- server` (P-ADAPTER-10): the main job and the rules with the server of SERVER. */
+
+const cookies = v.object({
+  ...{ developer: v.string(), tester: v.string(), second: v.string(), operator: v.string(), admin: v.string() },
+});
+/** The sessions of PEOPLE; without it those of a rehearsal. */
+const COOKIES: Cookies = process.env.PEOPLE
+  ? v.parse(cookies, JSON.parse(readFileSync(process.env.PEOPLE, 'utf8')))
+  : {
+      ...{ developer: 'sso_session=dev.lin', tester: 'sso_session=test.chen', second: 'sso_session=test.sun' },
+      ...{ operator: 'sso_session=ops.he', admin: 'sso_session=admin.qian' },
+    };
+const PART: Readonly<Partial<Record<Account, keyof Cookies>>> = {
+  'dev.lin': 'developer',
+  'test.chen': 'tester',
+  'test.sun': 'second',
+  'ops.he': 'operator',
+  'admin.qian': 'admin',
+};
+const cookieOf = (account: Account): string => COOKIES[PART[account] ?? 'developer'];
+
+const baseOf = (): string => test.info().project.use.baseURL ?? '';
+
+/** A number that is not in use. */
+const numberOf = (kind: string): string => `CHECK-${kind}-${Date.now().toString(36).toUpperCase()}`;
+
+const signIn = async (page: Page, account: Account): Promise<void> => {
+  const pairs = cookieOf(account).split(/;\s*/);
+  const set = pairs.map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.replace(/^[^=]*=/, '') }));
+  await page.context().addCookies(set.map((each) => ({ ...each, url: baseOf() })));
+};
+
+async function pageIn(browser: Browser, watch: Watch): Promise<Page> {
+  const context = await browser.newContext();
+  watch.over(context, baseOf());
+  return context.newPage();
+}
+
+/** What the last lines of the check say (config/scripts/e2e.mjs). */
+const told: Record<'untried' | 'left', string[]> = { untried: [], left: [] };
+function tell({ untried, left }: Pick<Result, 'untried' | 'left'>): void {
+  told.untried = [...new Set([...told.untried, ...untried])];
+  told.left.push(...left);
+  writeFileSync(path.resolve('reports/rules.json'), JSON.stringify(told));
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('the main job passes by screen', async ({ browser }) => {
+  const base = baseOf();
+  const watch = new Watch();
+  watch.expect(/left the origin|status of 40[1345]|status of 501/);
+  const pages = new Map<Account, Page>();
+  const names = new Map<Account, { code: string; name: string }>();
+  for (const account of ['dev.lin', 'test.chen', 'test.sun', 'ops.he'] as const) {
+    const { model } = await new Caller(base, cookieOf(account)).call(gateway.getUserInfo);
+    const code = textOf(model, 'userAccount');
+    expect(code, `PEOPLE: the session of ${PART[account] ?? ''} opens nothing`).not.toBe('');
+    names.set(account, { code, name: textOf(model, 'userName') });
+  }
+  const template = (await new Caller(base, COOKIES.developer).call(firmwareVersion.template)).model;
+  const firmwareNo = numberOf('JOB');
+  const { versionId } = await mainJob({
+    watch,
+    firmwareNo,
+    // A server of the minimum has no template, by which the forms have fewer fields.
+    isMinimal: rows(field(template, 'checklist')).length === 0,
+    nameOf: (account) => names.get(account) ?? { code: account, name: account },
+    visitor: () => pageIn(browser, watch),
+    persona: async (account) => {
+      const page = pages.get(account) ?? (await pageIn(browser, watch));
+      if (!pages.has(account)) await signIn(page, account);
+      pages.set(account, page);
+      return { page };
+    },
+    // Wherever the login page is, it comes back with a session.
+    enterAs: async (page, account) => {
+      await page.waitForURL((url) => url.searchParams.has('client_id') || url.searchParams.has('redirect_url'));
+      await signIn(page, account);
+      await page.goto(`${base}/firmware/firmware?keyword=${firmwareNo}`);
+    },
+  });
+  const left = await takeBack(base, COOKIES, firmwareNo, versionId);
+  tell({ untried: UNTRIED, left: [left] });
+  expect(watch.problems).toEqual([]);
+});
+
+test('the rules hold', async () => {
+  test.setTimeout(300_000);
+  const { lines, ...told } = await checkServer(baseOf(), COOKIES, numberOf('RULES'));
+  tell(told);
+  expect(lines).toEqual([]);
+});

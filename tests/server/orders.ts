@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { approvals } from '../../src/contract/approvals';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { firmwareVersion } from '../../src/contract/firmwareVersion';
+import { gateway } from '../../src/contract/gateway';
+import { testingOrder } from '../../src/contract/order';
+import { testing } from '../../src/contract/testing';
+import { userRole } from '../../src/contract/userRole';
+import { ROLE_GROUP } from '../../src/domain/access/roles';
+import { ERROR, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { placeAfter, STATUS, stepOf, STEPS, type Step } from '../../src/domain/workflow/steps';
+import { field } from '../kit/field';
+import type { Answer, Caller } from './caller';
+import { rows, Stop, textOf, type Check, type People } from './check';
+import { HARDWARE, isOfNow, revisionOf } from './writes';
+
+/** The rules of test orders (P-ORDER-1 to P-ORDER-19, P-EVIDENCE-1), on orders of the check's own. */
+
+const REMARK = 'contract check';
+/** What a pass needs beside the decision (P-EVIDENCE-1), by step. */
+const PROOF: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
+  3: { evidence: { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: 'https://ci.example/1' } },
+  4: { evidence: { kind: 'manual', cases: [{ title: REMARK, result: 'passed', hardwareRevision: HARDWARE }] } },
+  5: { gapsAcknowledged: true },
+  6: { evidence: { kind: 'release', mode: 'now', scope: REMARK, acknowledgedConditions: [] } },
+};
+/** Codes of a decision that is not the current one. */
+const OUT_OF_TURN = [ERROR.expired, ERROR.refused, ERROR.parameter, ERROR.mismatch];
+const REFUSED = [ERROR.permission, ERROR.refused, ERROR.parameter, ERROR.expired, ERROR.alreadyExists, ERROR.mismatch];
+
+/** A version under test: its order as it is, and what can be done to it. */
+class Job {
+  constructor(
+    private readonly check: Check,
+    readonly people: People,
+    readonly versionId: string,
+    private readonly lists: Readonly<Record<'testerList' | 'operationPersonList', readonly unknown[]>>,
+    private readonly checklist: readonly string[],
+  ) {}
+
+  private async read(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Promise<unknown> {
+    return (await this.check.needed('it can be read', { as: this.people.developer, endpoint, input })).model;
+  }
+
+  /** The open or last order of the version. */
+  now = (): Promise<unknown> => this.read(testing.getTestingOrder, { versionId: this.versionId });
+  log = async (orderNo: string) => rows(await this.read(testingOrder.approveLog, { orderNo }));
+  bar = async (orderNo: string) => rows(await this.read(testingOrder.stepBar, { orderNo }));
+
+  /** The version must be in a state; of a server that tells it. */
+  async isIn(state: string, after: string): Promise<void> {
+    const now = textOf(await this.read(firmwareVersion.detail, { id: this.versionId }), 'state');
+    this.check.holds(
+      now === '' || now === state,
+      firmwareVersion.detail,
+      `${after}: state ${state} expected, ${now} came`,
+    );
+  }
+
+  submission = (change: object = {}): Readonly<Record<string, unknown>> => ({
+    versionId: this.versionId,
+    scope: { hardwareRevisions: [HARDWARE], sourceVersions: [], companionModules: [] },
+    ...this.lists,
+    checklist: this.checklist,
+    remark: REMARK,
+    ...change,
+  });
+
+  /** Submits, or resubmits an order. @returns the order */
+  async submitted(change: object = {}): Promise<unknown> {
+    const call = { as: this.people.developer, endpoint: testing.addOrder, input: this.submission(change) };
+    await this.check.needed('an order is submitted', call);
+    const order = await this.now();
+    if (textOf(order, 'orderNo') === '') throw new Stop(`${testing.getTestingOrder.path}: no order of the version`);
+    return order;
+  }
+
+  /** The input of a decision on the order as it is. */
+  input(order: unknown, step: Step, made: object = {}): Readonly<Record<string, unknown>> {
+    const [round, revision] = [Number(field(order, 'round') ?? 1), revisionOf(order) ?? 0];
+    const place = { orderNo: textOf(order, 'orderNo'), stepOrder: step.order, round, revision };
+    return { ...place, decision: 'pass', remark: REMARK, ...PROOF[step.order], ...made };
+  }
+
+  actor = ({ actors }: Step): Caller => (actors === 'testerList' ? this.people.tester : this.people.operator);
+
+  /** A decision by the person in charge. */
+  call = (order: unknown, step: Step, made: object = {}, as = this.actor(step)) => ({
+    as,
+    endpoint: approvals[step.key],
+    input: this.input(order, step, made),
+  });
+}
+
+const [RECEPTION, CONFIRM] = [stepAt(1), stepAt(2)];
+function stepAt(order: number): Step {
+  const step = stepOf(order);
+  if (step === null) throw new Error(`Unknown step: ${String(order)}`);
+  return step;
+}
+
+/** What must be refused at the first step of an order. */
+async function checkReception(check: Check, job: Job, order: unknown): Promise<void> {
+  const { developer, second, operator } = job.people;
+  const orderNo = textOf(order, 'orderNo');
+  const revision = revisionOf(order);
+  const refused = (
+    rule: string,
+    made: object,
+    codes: readonly ErrorCode[] = [ERROR.permission],
+    as?: Caller,
+    named = '',
+  ) => check.refused(rule, job.call(order, RECEPTION, made, as), codes, named);
+  await refused('a decision by the submitter', {}, [ERROR.permission], developer);
+  await refused('a decision by a tester who is not on the order', {}, [ERROR.permission], second);
+  await refused(
+    'a return without a remark',
+    { decision: 'return', remark: '' },
+    [ERROR.parameter],
+    undefined,
+    'remark',
+  );
+  const early = { ...job.call(order, CONFIRM), as: job.actor(RECEPTION) };
+  await check.refused('a decision of step 2 before step 1', early, OUT_OF_TURN);
+  const elsewhere = { ...job.call(order, RECEPTION), endpoint: approvals.confirm };
+  await check.refused('a decision of step 1 by the call of step 2', elsewhere, OUT_OF_TURN);
+  if (revision !== undefined)
+    await refused('a decision by the revision before', { revision: revision - 1 }, [ERROR.expired]);
+  const away = { orderNo, replaced: textOf(order, 'testerList', 0, 'code'), revision: revision ?? 0, reason: REMARK };
+  const target = textOf((await second.call(gateway.getUserInfo)).model, 'userAccount');
+  const transfer = { as: second, endpoint: approvals.transfer, input: { ...away, target } };
+  await check.refused('a transfer by somebody who is not on the order', transfer, [ERROR.permission]);
+  const input = job.submission({ orderNo, revision: revision ?? 0 });
+  const resubmission = { as: developer, endpoint: testing.addOrder, input };
+  await check.refused('a resubmission of an order that is not returned', resubmission, REFUSED);
+
+  const pausing = (enable: boolean, at: unknown) => ({
+    as: developer,
+    endpoint: testing.enableDisable,
+    input: { orderNo, enable, reason: REMARK, revision: revisionOf(at) ?? 0 },
+  });
+  if ((await check.accepted('a pause', pausing(false, order))) !== null) {
+    const paused = await job.now();
+    await check.refused('a decision during a pause', job.call(paused, RECEPTION), [ERROR.refused]);
+    await check.accepted('the pause ends', pausing(true, await job.now()));
+  }
+  const foreign = job.call(await job.now(), RECEPTION, {}, operator);
+  await check.refused('a decision by somebody of the other list', foreign, [ERROR.permission]);
+}
+
+/** Whether a log tells more of its entries than the minimum does. */
+const tells = (entry: unknown): boolean => field(entry, 'decision') != null || field(entry, 'stepOrder') != null;
+
+/** The first step passes, once, and the log has it as it was sent. */
+async function checkPass(check: Check, job: Job): Promise<void> {
+  const order = await job.now();
+  const [call, sending, orderNo] = [job.call(order, RECEPTION), { key: randomUUID() }, textOf(order, 'orderNo')];
+  await check.needed('step 1 passes', { ...call, sending });
+  await check.accepted('the same key of a decision again', { ...call, sending });
+  const ofAnother = { ...call, as: job.people.operator, sending };
+  const codes = [ERROR.permission, ERROR.mismatch, ERROR.expired];
+  await check.refused('the key of another person must not get their answer', ofAnother, codes);
+  const log = await job.log(orderNo);
+  const { approveLog } = testingOrder;
+  check.holds(field(log[0], 'action') === 'submit', approveLog, 'the oldest entry must be the first');
+  const made = log.filter((entry) => field(entry, 'decision') === 'pass');
+  const told = log.some(tells);
+  check.holds(!told || made.length === 1, approveLog, `one decision was made, ${String(made.length)} are in the log`);
+  check.holds(!told || textOf(made[0], 'remark') === REMARK, approveLog, 'the log drops the remark of a decision');
+  const at = textOf(log.at(-1), 'at');
+  check.holds(isOfNow(at), approveLog, `the time of its last entry is not of now: ${at}`);
+}
+
+/** A return, a resubmission and, where the server has it, a withdrawal. @returns the order to go on with */
+async function checkReturn(check: Check, job: Job): Promise<unknown> {
+  const { developer: as } = job.people;
+  await check.needed('a return', job.call(await job.now(), CONFIRM, { decision: 'return' }));
+  const returned = await job.now();
+  const orderNo = textOf(returned, 'orderNo');
+  check.holds(
+    Number(field(returned, 'status')) === STATUS.returned,
+    testingOrder.detail,
+    'a returned order must have status 1',
+  );
+  await job.isIn('draft', 'a returned version');
+  const again = await job.submitted({ orderNo, revision: revisionOf(returned) ?? 0 });
+  await job.isIn('inTest', 'a resubmitted version');
+  const end = { orderNo, revision: revisionOf(again) ?? 0, remark: REMARK };
+  if ((await check.accepted('a withdrawal', { as, endpoint: approvals.withdraw, input: end })) === null) return again;
+  const ended = (await as.call(testingOrder.detail, { orderNo })).model;
+  const status = Number(field(ended, 'status'));
+  check.holds(status === STATUS.terminated, approvals.withdraw, `a withdrawn order is open: status ${String(status)}`);
+  if (status !== STATUS.terminated) return again;
+  const isMarked = (await job.bar(orderNo)).some((step) => field(step, 'current') === true);
+  check.holds(!isMarked, testingOrder.stepBar, 'a closed order has a current step');
+  return job.submitted();
+}
+
+/** Decides all steps; the last fails, so that nothing stays released. */
+async function checkSteps(check: Check, job: Job, begun: unknown): Promise<void> {
+  let order = begun;
+  const orderNo = textOf(order, 'orderNo');
+  for (const step of STEPS) {
+    const name = `step ${String(step.order)}`;
+    const stranger = step.actors === 'testerList' ? job.people.operator : job.people.tester;
+    await check.refused(`${name} by somebody of the other list`, job.call(order, step, {}, stranger), [
+      ERROR.permission,
+    ]);
+    if (step.evidence !== null) {
+      const bare = job.call(order, step, { evidence: null });
+      await check.refused(`${name} without evidence`, bare, [ERROR.parameter], 'evidence');
+    }
+    const decision = step.key === 'verify' ? 'fail' : 'pass';
+    order = await job.now();
+    await check.needed(`${name} is decided`, job.call(order, step, { decision }));
+    const last = (await job.log(orderNo)).findLast((entry) => field(entry, 'decision') === decision);
+    const isKept = step.evidence === null || last === undefined || textOf(last, 'evidence', 'kind') === step.evidence;
+    check.holds(isKept, testingOrder.approveLog, `the log drops the evidence of ${name}`);
+    order = (
+      await check.needed('the order', { as: job.people.developer, endpoint: testingOrder.detail, input: { orderNo } })
+    ).model;
+    const [status, next] = [Number(field(order, 'status')), placeAfter(step, decision, null)?.status];
+    check.holds(
+      status === next,
+      testingOrder.detail,
+      `after ${name}: status ${String(next)} expected, ${String(status)} came`,
+    );
+    if (step.gated) await job.isIn('released', 'a released version');
+  }
+  await job.isIn('recalled', 'a version whose release failed');
+  const again = job.call(order, stepAt(7), { decision: 'pass' });
+  await check.refused('a decision on a closed order', again, [...REFUSED]);
+}
+
+/** Who submits, tests and releases, as the server knows them. */
+async function accountOf(check: Check, as: Caller): Promise<{ readonly code: string; readonly name: string }> {
+  const { model } = await check.needed('who it is', { as, endpoint: gateway.getUserInfo });
+  const code = textOf(model, 'userAccount');
+  if (code === '') throw new Stop(`${gateway.getUserInfo.path}: no userAccount`);
+  return { code, name: textOf(model, 'userName') || code };
+}
+
+/** Orders of the check's version: what must be refused, a return, and all seven steps. */
+export async function checkOrders(check: Check, people: People, versionId: string): Promise<void> {
+  const [submitter, tester, operator] = [
+    await accountOf(check, people.developer),
+    await accountOf(check, people.tester),
+    await accountOf(check, people.operator),
+  ];
+  const group = { roleGroup: ROLE_GROUP.operations, keyWords: '' };
+  const found = await check.accepted('people', { as: people.developer, endpoint: userRole.getUserRoles, input: group });
+  const isThere = rows(found?.model).some((each) => textOf(each, 'code') === operator.code);
+  check.holds(found === null || isThere, userRole.getUserRoles, 'who releases is not among the people of operations');
+  const template = (await people.developer.call(firmwareVersion.template)).model;
+  const checklist = rows(field(template, 'checklist')).map((item) => textOf(item, 'key'));
+  const job = new Job(check, people, versionId, { testerList: [tester], operationPersonList: [operator] }, checklist);
+  const own = { as: people.developer, endpoint: testing.addOrder, input: job.submission({ testerList: [submitter] }) };
+  await check.refused('the submitter as tester', own, [ERROR.parameter], 'testerList');
+  const order = await job.submitted();
+  await job.isIn('inTest', 'a submitted version');
+  const at = textOf(order, 'submittedAt');
+  check.holds(isOfNow(at), testing.getTestingOrder, `the time of its submission is not of now: ${at}`);
+  await checkReception(check, job, order);
+  await checkPass(check, job);
+  await checkSteps(check, job, await checkReturn(check, job));
+}
+
+/** Withdraws what is left open of a version. @returns whether nothing is open */
+export async function withdraw({ developer }: People, versionId: string): Promise<boolean> {
+  const now = async (): Promise<Answer> => developer.call(testing.getTestingOrder, { versionId });
+  const { model, code } = await now();
+  const isOver = (order: unknown) =>
+    [STATUS.completed, STATUS.terminated].some((each) => each === Number(field(order, 'status')));
+  if (code !== SUCCESS || model === null || isOver(model)) return code === SUCCESS;
+  const input = { orderNo: textOf(model, 'orderNo'), revision: revisionOf(model) ?? 0, remark: REMARK };
+  await developer.call(approvals.withdraw, input);
+  return isOver((await now()).model);
+}
