@@ -19,17 +19,28 @@
  * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
  * stays in dist.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { whereIs } from './chromium.mjs';
 import { at, ensureBuild, ensurePackages, Failure, main, node, run } from './tools.mjs';
 
 const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
 
-function playwright(args, env = {}) {
+/** Runs Playwright to its end; a stop signal reaches it, so that it stops its servers first. @returns whether all passed */
+async function toItsEnd(args, env) {
+  const child = spawn(node, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const interrupt = () => child.kill('SIGINT');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+async function playwright(args, env = {}) {
   const differences = process.env.VALIDATE || process.env.CI ? { DIFFERENCES: file } : {};
   rmSync(file, { force: true });
   const cli = [at('node_modules/@playwright/test/cli.js'), 'test', '-c', 'config/playwright.config.mts'];
-  const passed = run(node, [...cli, ...args], { env: { ...differences, ...env } });
+  const passed = await toItsEnd([...cli, ...args], { ...differences, ...env });
   if (!existsSync(file)) return passed;
   const lines = [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort();
   throw new Failure(`${lines.length} differences from the OpenAPI document:\n${lines.join('\n')}`);
@@ -70,24 +81,26 @@ const SUITES = {
     return playwright(args, { SUITE: 'foreign' });
   },
 
-  'other-base'(args) {
+  async 'other-base'(args) {
     process.env.ROUTER_BASE ??= '/fw/';
     process.env.COMPRESS ??= 'none';
     ensureBuild();
     const servers = hasNginx() ? ['preview', 'nginx'] : ['preview'];
     if (servers.length === 1) console.log('nginx not found: only the preview is tested.');
-    return servers.every((server) => {
+    let passed = true;
+    for (const server of servers) {
       console.log(`\n━━ ${process.env.ROUTER_BASE} behind ${server}`);
-      return playwright(args, { SUITE: 'base', BEHIND: server });
-    });
+      passed = (await playwright(args, { SUITE: 'base', BEHIND: server })) && passed;
+    }
+    return passed;
   },
 };
 
 // The product's tests use the contract's own names (config/wire.ts).
 process.env.WIRE ??= 'none';
-await main(() => {
+await main(async () => {
   const [first, ...args] = process.argv.slice(2);
-  if (first in SUITES) return SUITES[first](args) ? 0 : 1;
+  if (first in SUITES) return (await SUITES[first](args)) ? 0 : 1;
   if (process.env.SERVER !== 'dev') ensureBuild();
-  return playwright(process.argv.slice(2)) ? 0 : 1;
+  return (await playwright(process.argv.slice(2))) ? 0 : 1;
 });
