@@ -81,7 +81,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Traces cost 40 % of every test; use `--trace on` for a failing one.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Of each person (tests/kit/fixtures.ts).
+    screenshot: 'off',
   },
   webServer: {
     command: `node ${server}`,

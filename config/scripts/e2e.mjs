@@ -22,6 +22,8 @@
  * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
  * stays in dist.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { whereIs } from './chromium.mjs';
 import { withRehearsal } from './rehearsalServer.mjs';
@@ -29,27 +31,37 @@ import { at, ensureBuild, ensurePackages, Failure, main, node, readReport, run }
 
 const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
 
-/** Runs browser tests. @returns whether they passed */
-function browse(args, env) {
+/** Runs browser tests to their end; a stop signal reaches them, so that they stop their servers. @returns whether all passed */
+async function browse(args, env) {
   rmSync(file, { force: true });
   const cli = [at('node_modules/@playwright/test/cli.js'), 'test', '-c', 'config/playwright.config.mts'];
-  return run(node, [...cli, ...args], { env });
+  const child = spawn(node, [...cli, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const interrupt = () => child.kill('SIGINT');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  const [code] = await once(child, 'exit');
+  return code === 0;
 }
 
 /** The differences of a run, each once. */
 const differences = () => (existsSync(file) ? [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort() : []);
 
-function playwright(args, env = {}) {
-  const passed = browse(args, { ...(process.env.VALIDATE || process.env.CI ? { DIFFERENCES: file } : {}), ...env });
+async function playwright(args, env = {}) {
+  const passed = await browse(args, {
+    ...(process.env.VALIDATE || process.env.CI ? { DIFFERENCES: file } : {}),
+    ...env,
+  });
   const lines = differences();
   if (lines.length === 0) return passed;
   throw new Failure(`${lines.length} differences from the OpenAPI document:\n${lines.join('\n')}`);
 }
 
-const hasNginx = () => run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
-const NEEDED = 'nginx, libnginx-mod-http-brotli-static, gettext-base, jq and ca-certificates';
+const hasNginx = () => run('nginx', ['-v'], { quiet: true });
+const NEEDED = 'nginx, libnginx-mod-http-brotli-static, gettext-base, jq, curl and ca-certificates';
 function ensureNginx() {
-  if (!hasNginx()) throw new Failure(`There is no nginx: install ${NEEDED}, or set NGINX to its path.`);
+  if (!hasNginx()) throw new Failure(`There is no nginx: install ${NEEDED}.`);
 }
 
 const SUITES = {
@@ -87,7 +99,7 @@ const SUITES = {
       throw new Failure('The types do not fit: correct the adapter in config/company first.');
     ensureBuild();
     for (const name of ['rules', 'harmless']) rmSync(at(`reports/${name}.json`), { force: true });
-    const passed = browse(args, { SUITE: 'server', DIFFERENCES: file });
+    const passed = await browse(args, { SUITE: 'server', DIFFERENCES: file });
     const lines = differences();
     console.log([`\n${lines.length} differences of ${SERVER}:`, ...lines].join('\n'));
     const harmless = readReport('harmless.json') ?? [];
@@ -104,16 +116,18 @@ const SUITES = {
     return playwright(args, { SUITE: 'foreign' });
   },
 
-  'other-base'(args) {
+  async 'other-base'(args) {
     process.env.ROUTER_BASE ??= '/fw/';
     process.env.COMPRESS ??= 'none';
     ensureBuild();
     const servers = hasNginx() ? ['preview', 'nginx'] : ['preview'];
     if (servers.length === 1) console.log('nginx not found: only the preview is tested.');
-    return servers.every((server) => {
+    let passed = true;
+    for (const server of servers) {
       console.log(`\n━━ ${process.env.ROUTER_BASE} behind ${server}`);
-      return playwright(args, { SUITE: 'base', BEHIND: server });
-    });
+      passed = (await playwright(args, { SUITE: 'base', BEHIND: server })) && passed;
+    }
+    return passed;
   },
 };
 
@@ -123,5 +137,5 @@ await main(async () => {
   const [first, ...args] = process.argv.slice(2);
   if (first in SUITES) return (await SUITES[first](args)) ? 0 : 1;
   if (process.env.SERVER !== 'dev') ensureBuild();
-  return playwright(process.argv.slice(2)) ? 0 : 1;
+  return (await playwright(process.argv.slice(2))) ? 0 : 1;
 });

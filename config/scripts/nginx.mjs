@@ -1,5 +1,5 @@
 /**
- * The nginx of config/deploy for tests: this machine's (or NGINX), or that of a built image (IMAGE=name, ENGINE=docker or
+ * The nginx of config/deploy for tests: this machine's, or that of a built image (IMAGE=name, ENGINE=docker or
  * podman), both started by config/deploy/start.sh as in a deployment.
  *
  * nginx.mjs preview: serves dist behind it for browser tests; the rehearsal is product server and gateway.

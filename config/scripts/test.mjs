@@ -6,7 +6,9 @@
  * start, or a stage that does not end in its time, counts as one failure.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
 import { at, ensureGenerated, ensurePackages, Failure, main, MEMORY, node, readReport, report, run } from './tools.mjs';
@@ -95,15 +97,19 @@ const BROWSER_LIMIT = process.env.FULL ? 180 : 45;
 /** Stages in their own process groups, which a signal to npm test does not reach. */
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
+  process.once(signal, async () => {
+    const ended = Promise.all([...running].map((stage) => once(stage, 'exit')));
+    for (const stage of running) end(stage, 'SIGINT');
+    // Playwright stops its servers, which are in groups of their own.
+    await Promise.race([ended, delay(10_000)]);
     for (const stage of running) end(stage);
     process.exit(1);
   });
 
 /** Ends a process and what it started. */
-function end({ pid }) {
+function end({ pid }, how = 'SIGKILL') {
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    process.kill(process.platform === 'win32' ? pid : -pid, how);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }

@@ -40,8 +40,8 @@ export const test = base.extend<Fixtures>({
     expect(watch.problems, 'page errors, console errors and requests to other origins').toEqual([]);
   },
   visitor: async ({ visitor, watch, baseURL }, use) => {
-    await use(async () => {
-      const page = await visitor();
+    await use(async (name) => {
+      const page = await visitor(name);
       watch.over(page.context(), baseURL ?? '');
       return page;
     });

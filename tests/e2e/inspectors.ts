@@ -99,8 +99,12 @@ export async function brokenInside(page: Page, address: string): Promise<string[
     await button.click();
     // What it opens may be loaded first; a retry may change nothing.
     const isOther = (before: number) => document.body.textContent.length !== before;
-    await page.waitForFunction(isOther, length, { timeout: 3_000 }).catch(() => undefined);
+    const opened = await page.waitForFunction(isOther, length, { timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
     await look(text);
+    if (!opened && new URL(address, page.url()).href === page.url()) continue;
     await page.goto(address);
     await isStill(page);
   }

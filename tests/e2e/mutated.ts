@@ -6,7 +6,9 @@ import { GATEWAY_SUFFIX } from '../../src/domain/environment';
 
 /** Answers whose fields have other values, walked as the contract declares them. */
 
-export const MUTATIONS = ['left out', 'null', 'of another type', 'huge', 'unknown'] as const;
+/** What the contract notices, where one field is as good as another for the screen (tests/contract/parseModel.test.ts). */
+const UNREADABLE = ['left out', 'null', 'of another type'] as const;
+export const MUTATIONS = ['unreadable', 'huge', 'unknown'] as const;
 
 /** How fields are mutated, and which: the same seed mutates the same fields in the same way. */
 interface Mutating {
@@ -60,13 +62,21 @@ function alternative(schema: Json | undefined, value: unknown): JsonObject {
 }
 
 /** Another value for a field; undefined to leave it out. */
-function mutant(schema: JsonObject, value: unknown, how: Mutating['how'], hash: number): unknown {
+function mutant(
+  schema: JsonObject,
+  value: unknown,
+  how: Mutating['how'] | (typeof UNREADABLE)[number] | undefined,
+  hash: number,
+): unknown {
   const pick = (values: Values) => {
     const all = values[typeOf(schema)] ?? [];
     return all.length === 0 ? value : all[hash % all.length];
   };
   switch (how) {
+    case 'unreadable':
+      return mutant(schema, value, UNREADABLE[hash % UNREADABLE.length], hash >>> 4);
     case 'left out':
+    case undefined:
       return undefined;
     case 'null':
       return null;
@@ -92,13 +102,12 @@ function mutated(schema: Json | undefined, value: unknown, at: string, mutating:
   const given: Readonly<Record<string, unknown>> = { ...value };
   const free = Object.keys(given).map((name) => ({ name, schema: own.additionalProperties ?? {}, required: false }));
   const { how, seed } = mutating;
-  const isRefused = how !== 'huge' && how !== 'unknown';
   return Object.fromEntries(
     (isJsonObject(own.properties) ? fieldsOf(own) : free).flatMap(
       ({ name, schema: inner, required }): [string, unknown][] => {
         const before = mutated(inner, given[name], `${at}.${name}`, mutating);
         const hash = hashOf(`${seed} ${at}.${name}`);
-        const isChosen = hash % (required && isRefused ? ONE_OF_REQUIRED : ONE_OF) === 0;
+        const isChosen = hash % (required && how === 'unreadable' ? ONE_OF_REQUIRED : ONE_OF) === 0;
         const after = isChosen ? mutant(alternative(inner, given[name]), before, how, hash >>> 8) : before;
         return after === undefined ? [] : [[name, after]];
       },

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Account } from '../kit/client';
 import type { Server } from './server';
 
-/** Personas of the rehearsal (P-REHEARSAL-3). */
-export type Account =
-  | 'dev.lin'
-  | 'dev.zhao'
-  | 'test.chen'
-  | 'test.sun'
-  | 'test.wu'
-  | 'ops.he'
-  | 'ops.ma'
-  | 'admin.qian'
-  | 'multi.tang'
-  | 'multi.luo'
-  | 'nopage.bai'
-  | 'norole.xu';
+export type { Account };
 
 /** A signed-in person: a browser, and server calls as this person. */
 export interface Persona {

@@ -2,7 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import * as v from 'valibot';
 import { SUCCESS } from '../../src/domain/errors';
+import type { CallName } from '../../mock/rehearsal/control/conditions';
 import { CONTROL, type ControlCall, type InputOf, type ModelOf } from '../../mock/rehearsal/control/controlCalls';
+import type { Account } from '../../mock/rehearsal/firmware/personas';
+import type { ScenarioName } from '../../mock/rehearsal/firmware/scenarios/scenarios';
+
+export type { Account };
 
 const envelope = v.object({ success: v.boolean(), message: v.nullable(v.string()), model: v.unknown() });
 
@@ -13,8 +18,18 @@ const made = v.looseObject({ orderNo: v.optional(v.string(), ''), id: v.optional
 const PENDING_MS = 15_000;
 const LOOK_MS = 100;
 
-/** Which attempts are meant; `matching`: fields that the input has at least. */
-type AttemptFilter = Omit<InputOf<'requests'>, 'matching'> & { readonly matching?: object };
+type GroupOf<Name> = Name extends `${infer Group}.${string}` ? `${Group}.*` : never;
+/** A call, a group of calls (`testing.*`), several with commas, or all. */
+type Calls = CallName | GroupOf<CallName> | '*' | `${CallName},${string}`;
+
+/** A fault, or which attempts are meant, by names that there are; `matching`: fields that the input has at least. */
+type Named<Input> = Omit<Input, 'call' | 'account' | 'matching'> & {
+  readonly call?: Calls;
+  readonly account?: Account;
+  readonly matching?: object;
+};
+type AttemptFilter = Named<InputOf<'requests'>>;
+type Fault = Omit<Named<InputOf<'fault'>>, 'matching'>;
 type Attempt = ModelOf<'requests'>['list'][number];
 
 /** An attempt as a line of a report. */
@@ -36,7 +51,7 @@ export class Rehearsal {
   constructor(private readonly request: APIRequestContext) {}
 
   /** Signs in without the page. @throws Error for an unknown account */
-  async signIn(account: string): Promise<void> {
+  async signIn(account: Account): Promise<void> {
     await modelOf(await this.request.fetch('/sso/session', { method: 'POST', data: { account } }));
   }
 
@@ -45,8 +60,8 @@ export class Rehearsal {
   state = () => this.ask(CONTROL.state, {});
   /** Moves the world's clock, or freezes it. */
   clock = (input: InputOf<'moveClock'>) => this.ask(CONTROL.moveClock, input);
-  scenario = (name: string) => this.ask(CONTROL.scenario, { name });
-  fault = (input: InputOf<'fault'>) => this.ask(CONTROL.fault, input);
+  scenario = (name: ScenarioName) => this.ask(CONTROL.scenario, { name });
+  fault = (input: Fault) => this.ask(CONTROL.fault, input);
   clearFaults = (id?: number) => this.ask(CONTROL.clearFaults, id === undefined ? {} : { id });
   /** The attempts to call, reads included: `(await requests({ call: 'approvals.*', matching: { orderNo } })).count`. */
   requests = ({ matching, ...query }: AttemptFilter = {}): Promise<ModelOf<'requests'>> =>
@@ -56,7 +71,7 @@ export class Rehearsal {
    * Expects that a call was sent once, repetitions of the same key aside, and was executed.
    * @throws Error with all attempts that match
    */
-  async expectOnce(call: string, filter: Omit<AttemptFilter, 'call'> = {}): Promise<void> {
+  async expectOnce(call: Calls, filter: Omit<AttemptFilter, 'call'> = {}): Promise<void> {
     const made = () => this.requests({ ...filter, call });
     let latest = await made();
     const waits = ({ list }: typeof latest): boolean => list.every((row) => row.outcome === 'pending');
@@ -86,8 +101,8 @@ export class Rehearsal {
    * @throws Error for another result
    */
   async play(
-    account: string,
-    call: string,
+    account: Account,
+    call: CallName,
     input: unknown,
     code: string = SUCCESS,
   ): Promise<v.InferOutput<typeof made>> {

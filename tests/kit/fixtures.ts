@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
-import { attemptLine, Rehearsal } from './client';
+import { attemptLine, Rehearsal, type Account } from './client';
 
 interface Fixtures {
   /** Name of the test's own world; removed after the test. */
   world: string;
-  /** A browser in this world with nobody signed in. */
-  visitor: () => Promise<Page>;
+  /** A browser in this world with nobody signed in; its name is that of its screenshot. */
+  visitor: (name?: string) => Promise<Page>;
   /** A page with this person signed in, in a separate browser; the same page on every call. */
-  as: (account: string) => Promise<Page>;
+  as: (account: Account) => Promise<Page>;
   /** The rehearsal's API, in this world. */
   rehearsal: Rehearsal;
   clock: Rehearsal['clock'];
@@ -23,8 +24,24 @@ async function report(rehearsal: Rehearsal, test: TestInfo): Promise<void> {
   const description = `${String(count)} attempts, ${String(distinct)} without repetitions`;
   test.annotations.push({ type: 'requests', description });
   if (test.status === test.expectedStatus) return;
-  const body = list.map(attemptLine).reverse().join('\n');
-  await test.attach('requests', { body, contentType: 'text/plain' });
+  const path = test.outputPath('requests.txt');
+  writeFileSync(
+    path,
+    list
+      .map((row) => `${attemptLine(row)}\n`)
+      .reverse()
+      .join(''),
+  );
+  await test.attach('requests', { path, contentType: 'text/plain' });
+}
+
+/** Adds a screenshot of each open page to the report of a failed test. */
+async function picture(context: BrowserContext, name: string, test: TestInfo): Promise<void> {
+  for (const [nth, page] of context.pages().entries()) {
+    const path = test.outputPath(`${name}${nth === 0 ? '' : `-${String(nth + 1)}`}.png`);
+    await page.screenshot({ path, timeout: 5_000 });
+    await test.attach(name, { path, contentType: 'image/png' });
+  }
 }
 
 /** Browser tests, each in its own world. */
@@ -38,15 +55,17 @@ export const test = base.extend<Fixtures>({
     // The test may have stopped its server.
     await rehearsal.remove(world).catch(() => undefined);
   },
-  visitor: async ({ browser, world, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async () => {
+  visitor: async ({ browser, world, baseURL }, use, testInfo) => {
+    const contexts = new Map<BrowserContext, string>();
+    await use(async (name = `visitor-${String(contexts.size + 1)}`) => {
       const context = await browser.newContext();
-      contexts.push(context);
+      contexts.set(context, name);
       await context.addCookies([{ name: 'rehearsal_world', value: world, url: baseURL ?? '' }]);
       return context.newPage();
     });
-    for (const context of contexts) {
+    for (const [context, name] of contexts) {
+      // A page that has gone has no picture.
+      if (testInfo.status !== testInfo.expectedStatus) await picture(context, name, testInfo).catch(() => undefined);
       // A route handler that still waits for an answer would fail another test, or none.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -54,9 +73,9 @@ export const test = base.extend<Fixtures>({
     }
   },
   as: async ({ visitor }, use) => {
-    const people = new Map<string, Page>();
+    const people = new Map<Account, Page>();
     await use(async (account) => {
-      const page = people.get(account) ?? (await visitor());
+      const page = people.get(account) ?? (await visitor(account));
       if (!people.has(account)) await new Rehearsal(page.request).signIn(account);
       people.set(account, page);
       return page;

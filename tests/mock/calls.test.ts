@@ -138,8 +138,10 @@ describe('a call without a screen', () => {
 
   test('of an unknown person, of a call that is no write, or with another input is refused', async () => {
     const input = numberInput('PLAY-2');
-    expect(await play({ account: 'nobody', call: 'firmware.add', input })).toMatchObject({ http: 404, code: 'E00010' });
-    expect(await play({ account: 'dev.lin', call: 'firmware.page', input })).toMatchObject({ http: 404 });
+    const nobody = await play({ account: 'nobody', call: 'firmware.add', input });
+    expect(nobody).toMatchObject({ code: 'E00003', message: expect.stringMatching(/nobody.*dev\.lin, .*norole\.xu/) });
+    const read = await play({ account: 'dev.lin', call: 'firmware.page', input });
+    expect(read).toMatchObject({ code: 'E00003', message: expect.stringMatching(/firmware\.page.*firmware\.add/) });
     const upload = await play({ account: 'dev.lin', call: 'firmwareVersion.upload', input });
     expect(upload).toMatchObject({ http: 400, code: 'E00003' });
   });

@@ -20,8 +20,10 @@ test.each(SCENARIOS.map(({ name }) => name))('%s ends at its declared place, als
   expect(textField(second, 'orderNo')).not.toBe(textField(first, 'orderNo'));
 });
 
-test('an unknown scenario returns E00010', async () => {
-  await expect(at('dev.lin', 'story-none').post('scenario', { name: 'none' })).rejects.toThrow('E00010');
+test('an unknown scenario is refused with those that exist', async () => {
+  await expect(at('dev.lin', 'story-none').post('scenario', { name: 'step-9' })).rejects.toThrow(
+    /step-9.*step-1, step-2/,
+  );
 });
 
 test('a frozen clock can be moved and continues from there', async () => {

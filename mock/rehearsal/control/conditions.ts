@@ -62,7 +62,7 @@ const inputFields = (pattern: string): string[] =>
   );
 
 /** Calls with files, and what is served beside the calls. */
-const OTHERS: readonly Call[] = [
+const OTHERS = [
   { call: 'firmwareVersion.upload', path: `POST ${versionFile.upload.path}`, effects: true },
   { call: 'firmwareVersion.uploadPart', path: `PATCH ${versionFile.upload.path}/:id`, effects: false },
   { call: 'firmwareVersion.download', path: `GET ${versionFile.download.path}`, effects: false },
@@ -72,7 +72,13 @@ const OTHERS: readonly Call[] = [
   { call: 'signIn.page', path: 'GET /sso/login', effects: false },
   { call: 'signIn.session', path: 'POST /sso/session', effects: false },
   { call: 'static.file', path: 'GET *.js, *.css', effects: false },
-];
+] as const satisfies readonly Call[];
+
+type Declared = {
+  [Group in keyof typeof ENDPOINTS]: `${Group}.${keyof (typeof ENDPOINTS)[Group] & string}`;
+}[keyof typeof ENDPOINTS];
+/** The calls that there are (tests/kit). */
+export type CallName = Declared | (typeof OTHERS)[number]['call'];
 
 const CALLS: readonly Call[] = [
   ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>

@@ -6,10 +6,11 @@ import { actorsOf, assigneesOf } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { isPass } from '../../../src/domain/workflow/decisions';
 import { STATUS } from '../../../src/domain/workflow/steps';
+import { named } from '../engine/ensureKnown';
 import { refuseField } from '../engine/envelopes';
-import { PERSONAS } from '../firmware/personas';
+import { actorNamed, PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
-import { SCENARIOS } from '../firmware/scenarios/scenarios';
+import { SCENARIOS, type Scenario } from '../firmware/scenarios/scenarios';
 import { SCENARIO, Story } from '../firmware/scenarios/story';
 import { findOrder, having } from '../firmware/views';
 import { answers } from './answers';
@@ -49,14 +50,14 @@ export const people = {
   }),
 };
 
+const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((one) => [one.name, one]));
+
 export const scenarios = {
   scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
     SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),
   ),
   scenario: answers(CONTROL.scenario, ({ name }, { live }) => {
-    const scenario = SCENARIOS.find((one) => one.name === name);
-    if (scenario === undefined) return refuse(ERROR.notFound, 'notFound', { value: name });
-    const { play, leaves } = scenario;
+    const { play, leaves } = named('name', name, BY_NAME);
     const story = new Story(live, name);
     const order = story.order(play(story));
     const { orderNo, status, stepOrder } = order;
@@ -67,9 +68,8 @@ export const scenarios = {
   play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
     live.settle();
     try {
-      const played = worlds.commitAs(live, { account, call, address: SCENARIO, language }, input);
-      if (played === null) return refuse(ERROR.notFound, 'notFound', { value: `${account} ${call}` });
-      const { code, message, model } = played;
+      const by = { actor: actorNamed(account), call, address: SCENARIO, language };
+      const { code, message, model } = worlds.commitAs(live, by, input);
       return { code, message, model };
     } catch (failure) {
       if (!(failure instanceof v.ValiError)) throw failure;

@@ -5,7 +5,7 @@ import { languageOf, type Texts } from '../../../src/domain/language';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import { cookie, guarded, queryText, send, setSession, visitorOf } from './http';
 import { LANGUAGE_COOKIE } from '../names';
-import { personaOf, PERSONAS } from '../firmware/personas';
+import { actorNamed, PERSONAS } from '../firmware/personas';
 import { besideCalls } from './withFaults';
 
 const TITLE: Texts = { 'zh-CN': '演练登录', 'en-US': 'Rehearsal sign-in' };
@@ -59,16 +59,16 @@ const showLogin = guarded((request, response) => {
 const signIn = guarded((request, response) => {
   const { language } = visitorOf(request);
   const given = v.safeParse(signInInput, request.body);
-  const persona = given.success ? personaOf(given.output.account) : null;
+  const persona = given.success ? actorNamed(given.output.account) : null;
   const target = given.success ? given.output.redirect_url : undefined;
   if (persona === null || (target !== undefined && !isLocalTarget(target, request.headers.host))) {
     const refusal = refuseField(persona === null ? 'account' : 'redirect_url', 'invalid');
     send(response, refusedEnvelope(refusal, language));
     return;
   }
-  setSession(response, persona.account);
+  setSession(response, persona.code);
   if (target !== undefined) response.redirect(303, target);
-  else send(response, succeeded({ userAccount: persona.account, userName: persona.name }, language));
+  else send(response, succeeded({ userAccount: persona.code, userName: persona.name }, language));
 });
 
 /**

@@ -18,8 +18,18 @@ export function namesLike(value: string, names: Iterable<string>): string {
   return `${closest.join(', ')} … (${String(all.length)})`;
 }
 
+const unknown = (field: string, value: string, names: Iterable<string>) =>
+  new RehearsalError('unknownName', { field, value, names: namesLike(value, names) });
+
 /** @throws RehearsalError with the names there are, for another one */
 export function ensureKnown(field: string, value: string, names: Iterable<string>): void {
   const all = [...names];
-  if (!all.includes(value)) throw new RehearsalError('unknownName', { field, value, names: namesLike(value, all) });
+  if (!all.includes(value)) throw unknown(field, value, all);
+}
+
+/** What has this name. @throws RehearsalError with the names there are, for another one */
+export function named<Value>(field: string, name: string, all: ReadonlyMap<string, Value>): Value {
+  const found = all.get(name);
+  if (found === undefined) throw unknown(field, name, all.keys());
+  return found;
 }

@@ -5,7 +5,7 @@ import { DEFAULT_WORLD } from '../names';
 import { existingWorlds, journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
 import { hold } from './hold';
 import { isWatched, worldChanged } from './journal';
-import { namesLike } from './ensureKnown';
+import { named, namesLike } from './ensureKnown';
 import { LiveWorld, worldAfter } from './liveWorld';
 import { type Recording, recordingText } from './recording';
 import { RehearsalError } from './rehearsalError';
@@ -153,12 +153,10 @@ export class Worlds {
    */
   commitAs(
     live: LiveWorld,
-    { account, call, ...by }: Pick<Writer, 'call' | 'address' | 'language'> & { readonly account: string },
+    { actor, call, ...by }: Pick<Writer, 'actor' | 'call' | 'address' | 'language'>,
     input: unknown,
-  ): Envelope | null {
-    const actor = this.subject.actorOf(account);
-    const prepare = this.commands.get(call);
-    if (actor === null || !prepare) return null;
+  ): Envelope {
+    const prepare = named('call', call, this.commands);
     const { language } = by;
     return commitWrite(live, { call, actor, ...by, key: undefined }, input, prepare(input, { actor, language }));
   }

@@ -1,6 +1,7 @@
 import { PAGE_CODES, type PageCode } from '../../../src/domain/access/rights';
 import { ADMINISTRATOR, ROLE_GROUP, type Person, type Role } from '../../../src/domain/access/roles';
 import type { Actor } from '../../../src/domain/workflow/actions';
+import { named } from '../engine/ensureKnown';
 
 /** A person to rehearse as. Null roles: the role model is missing at start-up. */
 export interface Persona {
@@ -30,12 +31,14 @@ const DEVELOPMENT: readonly PageCode[] = [
   'firmwareUpload_0204',
 ];
 
-const persona = (...[account, name, roles, pages]: readonly [string, string, Persona['roles'], Persona['pages']]) => {
+const persona = <Account extends string>(
+  ...[account, name, roles, pages]: readonly [Account, string, Persona['roles'], Persona['pages']]
+) => {
   return { account, name, roles, pages };
 };
 
 /** The personas of P-REHEARSAL-3. */
-export const PERSONAS: readonly Persona[] = [
+export const PERSONAS = [
   persona('dev.lin', '林晓', [development], DEVELOPMENT),
   persona('dev.zhao', '赵磊', [development], DEVELOPMENT),
   persona('test.chen', '陈静', [testing], READERS),
@@ -48,13 +51,15 @@ export const PERSONAS: readonly Persona[] = [
   persona('multi.luo', '罗敏', [testing, operations], READERS),
   persona('nopage.bai', '白露', [development], []),
   persona('norole.xu', '徐清', null, READERS),
-];
+] as const satisfies readonly Persona[];
+export type Account = (typeof PERSONAS)[number]['account'];
 
 /** By whom the rehearsal does what nobody decided, such as cancelling a release whose checks fail. */
 export const SYSTEM: Actor = { code: 'system', name: '系统 System', roles: [] };
 
-export const personaOf = (account: string | undefined): Persona | null =>
-  PERSONAS.find((someone) => someone.account === account) ?? null;
+const BY_ACCOUNT: ReadonlyMap<string, Persona> = new Map(PERSONAS.map((someone) => [someone.account, someone]));
+
+export const personaOf = (account = ''): Persona | null => BY_ACCOUNT.get(account) ?? null;
 
 export const rolesOf = (account: string): readonly Role[] => personaOf(account)?.roles ?? [];
 
@@ -65,3 +70,6 @@ export const personNamed = (code: string): Person => ({ code, name: personaOf(co
 export const withDirectoryNames = (people: readonly Person[]): Person[] => people.map(({ code }) => personNamed(code));
 
 export const actorOf = ({ account, name, roles }: Persona): Actor => ({ code: account, name, roles: roles ?? [] });
+
+/** @throws RehearsalError with the accounts there are, for another one */
+export const actorNamed = (account: string): Actor => actorOf(named('account', account, BY_ACCOUNT));

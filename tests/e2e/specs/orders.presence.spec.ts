@@ -14,9 +14,11 @@ const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 
 test('who has the order open, fills in its step and has claimed it is seen by the others; who takes over is asked once', async ({
   given,
+  persona,
   serverAs,
 }) => {
   test.setTimeout(120_000);
+  await (await persona('test.chen')).page.clock.install();
   const { workspace: mine, page, orderNo } = await given.opened('test.chen', 3);
   const report = mine.head.getByRole('button', { name: '报告' });
   const title = mine.head.getByText(new RegExp(`^测试单 ${orderNo}`));
@@ -27,8 +29,9 @@ test('who has the order open, fills in its step and has claimed it is seen by th
   const { page: theirPage, workspace: theirs } = await given.open('test.sun', orderNo);
   await expect(people(theirs).getByRole('img', { name: '陈静正在查看' })).toBeVisible();
   const viewing = people(mine).getByRole('img', { name: '孙悦正在查看' });
-  // This page asks by itself (P-WORKSPACE-5).
-  await expect(viewing).toHaveText('孙', { timeout: 30_000 });
+  // This page asks by itself every 15 seconds (P-WORKSPACE-5).
+  await page.clock.fastForward(15_000);
+  await expect(viewing).toHaveText('孙');
   const sentence = mine.head.getByText('孙悦正在填写第 3 步', { exact: true });
   for (const link of ['https://ci.example/1', '', 'https://ci.example/2']) {
     const told = theirPage.waitForResponse((answer) => answer.url().includes(`filling=${String(link !== '')}`));

@@ -44,8 +44,14 @@ test('a chunk that fails once is loaded again; faults need no scrolling; who is 
   await expect(rows.first()).toBeVisible();
 });
 
-test('a decision that is executed only after its time-out counts once', async ({ given, rehearsal, watch }) => {
+test('a decision that is executed only after its time-out counts once', async ({
+  given,
+  persona,
+  rehearsal,
+  watch,
+}) => {
   watch.expect(/status of 504/);
+  await (await persona('test.chen')).page.clock.install();
   const { page, workspace, orderNo } = await given.opened('test.chen', 1);
   const call = 'approvals.testReception';
   const effect = { kind: 'lateExecution', ms: 2_000, answered: 'timeout' } as const;
@@ -58,7 +64,10 @@ test('a decision that is executed only after its time-out counts once', async ({
       .first(),
   ).toBeVisible();
   // The open order follows without being asked; it is checked every 15 seconds.
-  await workspace.standsAt(stepAt(2).title, { timeout: 30_000 });
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await workspace.standsAt(stepAt(2).title, { timeout: 1_000 });
+  }).toPass();
   await rehearsal.expectOnce(call, { orderNo });
   const [sent] = (await rehearsal.requests({ call })).list;
   const entered = textField(await given.now(orderNo), 'stageEnteredAt');

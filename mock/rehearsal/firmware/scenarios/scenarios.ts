@@ -36,7 +36,7 @@ const atStep = ({ key, order: step, title }: Step): Scenario => ({
 });
 
 /** The other scenarios by name. To add one: a row here. */
-const SITUATIONS: Readonly<Record<string, Situation>> = {
+const SITUATIONS = {
   'returned-twice': {
     'zh-CN': ['两次退回', '接收退回一次，自动化测试又失败一次，现在等提交人第三次提交'],
     'en-US': [
@@ -179,7 +179,8 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
         story.breaks({ call: 'approvals.manualTest', effect: { kind: 'http', status: 403 }, times: 1 }),
       ),
   },
-};
+} satisfies Readonly<Record<string, Situation>>;
+export type ScenarioName = `step-${Step['order']}` | keyof typeof SITUATIONS;
 
 export const SCENARIOS: readonly Scenario[] = [
   ...STEPS.map(atStep),

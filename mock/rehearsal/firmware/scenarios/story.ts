@@ -13,7 +13,7 @@ import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { isPass, meaningOf, type Decision, type DecisionKind } from '../../../../src/domain/workflow/decisions';
 import { decisionWith, STEP, stepOf, type StepKey } from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';
-import { personNamed } from '../personas';
+import { actorNamed, personNamed } from '../personas';
 import { seededFile } from '../seed/seeder';
 import { RESUBMIT_REMARK } from '../seed/vocabulary';
 import { CHECKLIST_KEYS } from '../template';
@@ -217,9 +217,8 @@ export class Story {
 
   /** @throws Error when a rule refuses the call: the scenario is wrong */
   private call(account: string, call: string, input: unknown): unknown {
-    const answer = worlds.commitAs(this.live, { account, call, address: SCENARIO, language: 'zh-CN' }, input);
-    if (answer === null) throw new Error(`${this.name}: ${account} cannot ${call}.`);
-    const { code, message, model } = answer;
+    const by = { actor: actorNamed(account), call, address: SCENARIO, language: 'zh-CN' } as const;
+    const { code, message, model } = worlds.commitAs(this.live, by, input);
     if (code !== SUCCESS) throw new Error(`${this.name}: ${account} ${call}: ${message ?? code}`);
     return model;
   }

@@ -30,6 +30,7 @@ test('a large file survives pause, reload and server restart', async ({ ownServe
   const files = new FileFolder();
   const file = files.make('main-1.0.0.bin', SIZE);
   const { page } = await persona('dev.lin');
+  await page.clock.install();
   await given.number(NUMBER);
   const upload = new UploadScreen(page);
   const list = numberList(page);
@@ -88,8 +89,11 @@ test('a large file survives pause, reload and server restart', async ({ ownServe
   await test.step('kill and restart the server', async () => {
     traffic.forget();
     await ownServer.kill();
-    // Until the console stops retrying.
-    await upload.says('cutOff', 60_000);
+    // Until the console stops retrying, the last time after ten seconds.
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await upload.says('cutOff', 1_000);
+    }).toPass({ timeout: 60_000 });
     await ownServer.start();
     await traffic.limit(null);
     await upload.isDone(FULL_NAME, 120_000);

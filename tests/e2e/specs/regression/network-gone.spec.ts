@@ -118,7 +118,7 @@ test('a decision keeps evidence and remark, shows why it cannot be sent, and is 
   const back = await goneForTenMinutes(page, watch);
 
   await workspace.send.click();
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page).filter({ hasText: '可能已保存' })).toBeVisible();
   await expect(workspace.remark).toHaveValue('两个用例失败');
   await expect(workspace.total).toHaveValue('20');
   await expect(workspace.reportLink).toHaveValue(REPORT);
