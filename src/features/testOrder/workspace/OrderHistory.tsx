@@ -7,13 +7,16 @@ import { TimeText } from '@/components/parts/TimeText';
 import { repetitionsIn } from '@/domain/workflow/evidence';
 import { versionStateName } from '@/domain/firmware/version';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
+import { hasFailed, worstFirst } from '@/domain/workflow/roundCases';
 import { hours } from '@/domain/workflow/stageClock';
 import { effectOf } from '@/domain/workflow/steps';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { DecisionTag } from '../texts/orderTags';
 import { LOG } from '../texts/orderListTexts';
+import { useNotedCases } from '../order/CaseList';
 import { EvidenceView } from '../order/EvidenceView';
+import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
@@ -93,8 +96,15 @@ function EntryAction({ entry }: { readonly entry: MarkedEntry }) {
   return <span>{actionText(entry)}</span>;
 }
 
+/** Of entries, and of what failed in one. */
+const FEW = 5;
+
 function Entry({ entry }: { readonly entry: MarkedEntry }) {
-  const { t, sentenceOf, stepText } = useOrderWords();
+  const { t, sentenceOf, stepText, combinationText } = useOrderWords();
+  const linesOf = useNotedCases();
+  const failed = (entry.evidence?.kind === 'manual' ? worstFirst(entry.evidence.cases.filter(hasFailed)) : []).map(
+    (row) => ({ title: `${row.title} · ${combinationText(row)}`, note: row.note }),
+  );
   const step = stepText(entry.stepOrder);
   const sentence = sentenceOf(entry);
   const planned = scheduledFor(entry);
@@ -129,6 +139,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
         <EvidenceView evidence={entry.evidence} />
       ) : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
+      {failed.length === 0 ? null : <Lines lines={linesOf(failed)} max={FEW} />}
       <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
@@ -138,8 +149,6 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
     </article>
   );
 }
-
-const FEW = 5;
 
 /** The approve log, newest first (P-ORDER-15). */
 export function LogTimeline({ shown }: ShownProps) {
@@ -156,7 +165,7 @@ export function LogTimeline({ shown }: ShownProps) {
           <Timeline
             items={(all ? newest : few).map((entry) => ({
               key: entry.id,
-              color: entry.superseded ? 'gray' : 'blue',
+              color: entry.superseded ? 'gray' : effectOf(entry).sendsBack ? 'red' : 'blue',
               content: <Entry entry={entry} />,
             }))}
           />

@@ -12,10 +12,11 @@ import { versionAddress } from '@/domain/paths';
 import { actingList, isHeld } from '@/domain/workflow/decide';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
-import { STATUS, type ActorList } from '@/domain/workflow/steps';
+import { effectOf, STATUS, type ActorList } from '@/domain/workflow/steps';
 import { VERSION } from '@/features/version/versionTexts';
 import { useActor, useMayOpen } from '@/session/useRights';
-import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
+import { EvidenceSummary } from '../brief/EvidenceSummary';
+import { OrderBrief } from '../brief/OrderBrief';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { DueText, StageTimeText } from '../texts/orderTags';
 import { FACT, PEOPLE } from '../texts/orderListTexts';
@@ -58,6 +59,9 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const isReceived = order.status !== STATUS.reception;
   const summary = isSummarized ? <EvidenceSummary /> : null;
   const brief = <OrderBrief isFolded={work !== null && isReceived} />;
+  const back = order.status === STATUS.returned && log.findLast((entry) => effectOf(entry).sendsBack);
+  // A return that comes while somebody looks opens its evidence, too.
+  const evidence = <EvidenceByRound key={`${String(shown.nth)} ${back ? back.id : ''}`} shown={shown.step} />;
   return (
     <Flex vertical gap="small">
       <DecisionResult />
@@ -65,6 +69,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
       <StepBar onStep={(step) => setShown(({ nth }) => ({ step, nth: nth + 1 }))} />
       <div className={styles.columns} ref={columns}>
         <Flex vertical gap="small">
+          {back ? evidence : null}
           {isReceived ? null : brief}
           {work === null ? null : <SectionCard title={t(SECTION.work)}>{work}</SectionCard>}
           {isWide ? null : summary}
@@ -74,7 +79,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
               <CoverageMatrix cells={coverage(order.scope, manual)} />
             </SectionCard>
           ) : null}
-          <EvidenceByRound key={shown.nth} shown={shown.step} />
+          {back ? null : evidence}
         </Flex>
         <Flex vertical gap="small">
           {isWide ? summary : null}
