@@ -26,9 +26,8 @@ export const VERSION_FORMS: readonly FormCase[] = [
     },
     send: async (page) => {
       const screen = new SubmitTestScreen(page);
-      // A form that comes back begins with its first step.
-      for (const step of (await screen.hardware.isVisible()) ? ['人员', '检查清单', '确认发起'] : [])
-        await screen.goOn(step);
+      // A form that comes back begins with the people.
+      for (const step of (await screen.testers.isVisible()) ? ['检查清单', '确认发起'] : []) await screen.goOn(step);
       await page.getByRole('button', { name: '发起测试', exact: true }).click();
     },
     sent: '第 1 步：测试接收',

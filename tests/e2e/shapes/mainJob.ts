@@ -117,7 +117,7 @@ export async function mainJob({ visitor, persona, watch, enterAs, isMinimal, fil
     if (isMinimal) {
       await typeTags(page, page.getByRole('combobox', { name: labelled('硬件版本') }), HARDWARE);
       await submission.goOn('人员');
-    } else await submission.scope(HARDWARE);
+    }
     await submission.people(
       [
         { keyword: '陈静', label: '陈静-test.chen' },

@@ -11,9 +11,9 @@ import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
-import { orderAddress, SCREEN, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
+import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
-import { useOpenOrder } from '@/features/version/versionParts';
+import { afterUpload, useOpenOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
@@ -119,20 +119,16 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
       subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
       extra={
         <>
-          {order === null ? (
-            <Action
-              look="primary"
-              label={t('menu.version.submitTest')}
-              hidden={!mayCall(testing.addOrder)}
-              onClick={leave(submitTestAddress(job.versionId))}
-            />
-          ) : (
-            <Action
-              look="primary"
-              label={t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })}
-              onClick={leave(orderAddress(order.orderNo))}
-            />
-          )}
+          <Action
+            look="primary"
+            label={
+              order === null
+                ? t('menu.version.submitTest')
+                : t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })
+            }
+            hidden={order === null && !mayCall(testing.addOrder)}
+            onClick={leave(afterUpload(job.versionId, order))}
+          />
           <Action
             look="button"
             label={t(VERSION.open)}
