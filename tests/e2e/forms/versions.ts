@@ -1,7 +1,7 @@
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
-import { at, fillTexts, NUMBER } from './formCase';
+import { at, chooseDay, fillTexts, NUMBER } from './formCase';
 
 /** Cases of the version forms: editing and submitting. */
 
@@ -23,6 +23,7 @@ export const VERSION_FORMS: readonly FormCase[] = [
       await screen.scope(HARDWARE);
       await screen.people([{ keyword: 'test.sun', label: 'test.sun' }], [{ keyword: 'ops.he', label: 'ops.he' }]);
       await screen.checklist();
+      await chooseDay(page, '期望完成时间');
     },
     send: async (page) => {
       const screen = new SubmitTestScreen(page);

@@ -5,23 +5,18 @@ import { useUnsentInput } from '@/components/form/leaveGuard';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
-import { isUnreadable, readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
-import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
-import { isAccess, isListed, isOwnWork, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
+import { isAccess, isListed, isOwnWork, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
 import type { LogEntry } from '@/domain/workflow/testOrder';
 import { effectOf, passOf, STATUS, stepOf } from '@/domain/workflow/steps';
-import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
-import { ReleaseFacts } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { useShortcuts } from '../order/shortcuts';
 import { RELEASE } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
 
@@ -126,9 +121,6 @@ function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProp
   return <Alert showIcon type={type} title={children} />;
 }
 
-/** The first two of my tasks: the order that was decided may still be one of them. */
-const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
-
 function newPlace(order: OrderModel, { t, stepTitle, statusText }: OrderWords): string {
   if (order.status === STATUS.returned) return t(BANNER.backToSubmitter);
   if (order.status === STATUS.completed) return t(BANNER.completed);
@@ -159,7 +151,7 @@ export function DecisionResult() {
   if (decided.isPending) return <PendingDecision />;
   // A cancelled plan is no result any more.
   return questionOf(decided.made) === 'schedule' && schedule === null ? null : (
-    <NextOrder made={decided.made} isFound={decided.isFound} />
+    <Result made={decided.made} isFound={decided.isFound} />
   );
 }
 
@@ -182,27 +174,23 @@ function PendingDecision() {
   );
 }
 
-/** After a decision: its result, and the next of my orders (P-WORKSPACE-6). */
-function NextOrder({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
+/** After a decision: its result, until the next one is begun (P-WORKSPACE-6). */
+function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
   const words = useOrderWords();
   const { t } = words;
-  const { order, log } = useOpenOrder();
-  const { open, noteDecided } = useOrderCommands();
-  const isReleased = effectOf(made).releases;
+  const { order } = useOpenOrder();
+  const { noteDecided } = useOrderCommands();
+  const isBegun = useUnsentInput() && !isFound;
+  useEffect(() => {
+    if (isBegun) noteDecided(null);
+  }, [isBegun, noteDecided]);
   const step = stepOf(made.stepOrder);
   const isPassed = step !== null && made.decision === passOf(step);
-  const decided = t(isReleased ? DECIDED.released : DECIDED.done, {
+  const decided = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {
     step: made.stepOrder,
     decision: isPassed ? t(PASSED[step.key]) : words.decisionText(made.decision),
     version: words.versionText(order),
   });
-  const last = isReleased ? (order.schedule ?? log.findLast((entry) => effectOf(entry).releases)?.evidence) : null;
-  const release = last?.kind === 'release' ? last : null;
-  const { data } = useCall(testing.page, TODO);
-  const { code } = useActor();
-  const others = data?.list.filter((row) => isUnreadable(row) || row.orderNo !== order.orderNo);
-  const next = others && readable(others).find((other) => taskListOf(other, code) === 'todo');
-  useShortcuts({ n: () => next && open(next.orderNo) });
   return (
     <ResultAlert
       type="success"
@@ -217,22 +205,12 @@ function NextOrder({ made, isFound }: { readonly made: DecisionInput; readonly i
           </>
         )
       }
-      description={
-        <>
-          {release && <ReleaseFacts plan={release} />}
-          {others?.length === 0 ? t(BANNER.noneLeft) : null}
-        </>
-      }
       action={
         isFound ? (
           <Button size="small" type="primary" onClick={() => noteDecided(null)}>
             {t(BANNER.acknowledge)}
           </Button>
-        ) : next === undefined ? null : (
-          <Button size="small" type="primary" onClick={() => open(next.orderNo)}>
-            {t(BANNER.nextOrder, { orderNo: next.orderNo })}
-          </Button>
-        )
+        ) : null
       }
     />
   );
