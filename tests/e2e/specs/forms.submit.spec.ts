@@ -216,7 +216,7 @@ async function shownIn(form: Locator): Promise<string[]> {
       const { value, type } = field as HTMLInputElement;
       if (type === 'checkbox' || type === 'radio')
         return (field as HTMLInputElement).checked && value !== 'on' ? value : [];
-      return type === 'file' || field.hasAttribute('disabled') || field.getAttribute('role') === 'combobox'
+      return type === 'file' || field.matches('[disabled], [readonly]') || field.getAttribute('role') === 'combobox'
         ? []
         : value.trim();
     }),
