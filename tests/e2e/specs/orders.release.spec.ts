@@ -35,6 +35,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   await expect(workspace.head.getByText('发布', { exact: true })).toHaveCount(0);
   const preflight = workspace.dialog.getByRole('region', { name: '发布前检查' });
   await expect(preflight).toContainText('全部满足，可以发布');
+  await preflight.getByRole('button', { name: '展开' }).click();
   await expect(preflight.getByRole('listitem').filter({ has: page.getByLabel('满足', { exact: true }) })).toHaveCount(
     7,
   );

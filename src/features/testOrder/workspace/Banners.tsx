@@ -180,10 +180,13 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
   const { t } = words;
   const { order } = useOpenOrder();
   const { noteDecided } = useOrderCommands();
-  const isBegun = useUnsentInput() && !isFound;
+  const isTyping = useUnsentInput();
+  // The input of the decision itself is unsent until its form is gone.
+  const isFresh = useRef(false);
   useEffect(() => {
-    if (isBegun) noteDecided(null);
-  }, [isBegun, noteDecided]);
+    if (!isTyping) isFresh.current = true;
+    else if (isFresh.current && !isFound) noteDecided(null);
+  }, [isTyping, isFound, noteDecided]);
   const step = stepOf(made.stepOrder);
   const isPassed = step !== null && made.decision === passOf(step);
   const decided = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {

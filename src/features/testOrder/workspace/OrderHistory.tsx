@@ -156,7 +156,8 @@ export function LogTimeline({ shown }: ShownProps) {
   const { log, lists } = useOpenOrder();
   const [wanted, setAll] = useState(false);
   const newest = [...log].reverse();
-  const few = newest.slice(0, FEW);
+  // A button in place of the last entry would save no room.
+  const few = newest.length > FEW + 1 ? newest.slice(0, FEW) : newest;
   const all = wanted || (shown !== null && !few.some(({ stepOrder }) => stepOrder === shown));
   return (
     <LoadState part request={lists.log} failed={t(MISSING.log)} rows={[(rows) => rows, t(LOG.none)]}>
@@ -169,7 +170,7 @@ export function LogTimeline({ shown }: ShownProps) {
               content: <Entry entry={entry} />,
             }))}
           />
-          {all || log.length <= FEW ? null : (
+          {all || few.length === log.length ? null : (
             <Button size="small" onClick={() => setAll(true)}>
               {t(LOG.all, { count: log.length })}
             </Button>

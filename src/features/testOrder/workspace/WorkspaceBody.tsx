@@ -1,24 +1,20 @@
-import { Link } from '@umijs/max';
 import { Flex, Grid, Typography, Button, Tag } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
-import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP } from '@/domain/access/roles';
-import { versionAddress } from '@/domain/paths';
 import { actingList, isHeld } from '@/domain/workflow/decide';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { effectOf, STATUS, type ActorList } from '@/domain/workflow/steps';
-import { VERSION } from '@/features/version/versionTexts';
-import { useActor, useMayOpen } from '@/session/useRights';
+import { useActor } from '@/session/useRights';
 import { EvidenceSummary } from '../brief/EvidenceSummary';
 import { OrderBrief } from '../brief/OrderBrief';
-import { personName, useOrderWords } from '../texts/orderWords';
-import { DueText, StageTimeText } from '../texts/orderTags';
+import { personName } from '../texts/orderWords';
+import { DueText } from '../texts/orderTags';
 import { FACT, PEOPLE } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts } from '../order/orderParts';
@@ -98,19 +94,11 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   );
 }
 
-/** Version, submitter and stage of an order (P-ORDER-16); the scope is in the brief. */
+/** Who submitted what, and until when; version and scope are in the brief, the time in stage in the step bar. */
 function OrderFacts() {
-  const { t, versionText } = useOrderWords();
-  const mayRead = useMayOpen('versionDetail_0202');
-  const here = useHere();
+  const t = useText();
   const { order } = useOpenOrder();
   const { claim, closedAt } = order;
-  const name = versionText(order);
-  const version = (
-    <Link to={versionAddress(order.versionId)} state={here}>
-      {name}
-    </Link>
-  );
   // A server that sends no more than status and people.
   if (order.versionId === '') return <Text tone="secondary">{t(FACT.unknown)}</Text>;
   const claimed = claim && (
@@ -121,9 +109,7 @@ function OrderFacts() {
   return (
     <Facts
       facts={[
-        [t(VERSION.name), mayRead ? version : name],
         [t('field.fileSha256'), <CopyText value={order.fileSha256} hash="short" />],
-        [t('field.timeInStage'), <StageTimeText order={order} />],
         [t('field.dueAt'), <DueText order={order} />],
         [t(FACT.claim), claimed ?? t(FACT.unclaimed)],
         [t('field.submitter'), personName(order.submitter)],
@@ -166,7 +152,7 @@ function People() {
                   // A long name takes a second line.
                   style={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
                 >
-                  {person.code === actor.code ? t(PEOPLE.you) : personName(person)}
+                  {person.code === actor.code ? t(PEOPLE.youAlone) : personName(person)}
                 </Tag>
               ))}
               {people.length === 0 ? <span>{t(PEOPLE.nobody)}</span> : null}

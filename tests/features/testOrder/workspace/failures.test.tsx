@@ -59,10 +59,11 @@ test('the log names what failed with its remark', async () => {
   server.log = [failedTest];
   show();
   const log = await screen.findByRole('article', { name: /第 4 步/ });
-  expect(within(log).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '断电恢复 · HW1.0 ← 1.9.0：30 s 后不恢复',
-    '枪温 · HW1.1 ← 1.9.0',
-  ]);
+  expect(
+    within(log)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['断电恢复 · HW1.0 ← 1.9.0：30 s 后不恢复', '枪温 · HW1.1 ← 1.9.0']);
 });
 
 test('a return that comes while somebody looks opens its evidence above the brief', async () => {
@@ -100,10 +101,11 @@ test('the evidence summary names combinations with failures, counts the clean on
   server.log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence })];
   show();
   const summary = await screen.findByRole('region', { name: '证据摘要' });
-  expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'HW1.0 ← 1.9.0 12 1',
-    'HW1.1 ← 1.9.0缺口 1',
-  ]);
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['HW1.0 ← 1.9.0 12 1', 'HW1.1 ← 1.9.0缺口 1']);
   await userEvent.click(within(summary).getByRole('button', { name: '1 / 3 个组合全部通过，查看矩阵' }));
   const matrix = await screen.findByRole('table', { name: '覆盖矩阵' });
   expect(within(matrix).getAllByRole('rowheader')).toHaveLength(3);
