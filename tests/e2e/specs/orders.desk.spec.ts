@@ -44,6 +44,14 @@ test('the form stands above a folded brief; operations see checks, plan and evid
   await workspace.choose('发布');
   await expect(field(workspace, '发布范围')).toBeFocused();
   await expect(workspace.bar.locator('.ant-btn-variant-solid')).toHaveText(['提交决定']);
+  await test.step('with forced colours what is pressed, chosen and current has an outline (P-SCREEN-23)', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const { dialog } = workspace;
+    const current = dialog.locator('[aria-current=step]');
+    for (const part of [workspace.decision('发布'), dialog.locator('label', { hasText: '立即发布' }), current])
+      await expect(part).toHaveCSS('outline', /solid 2px$/);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   // In one column the brief follows.
   await page.setViewportSize({ width: 900, height: 768 });
   const titles = workspace.dialog.getByRole('heading', { level: 2 });

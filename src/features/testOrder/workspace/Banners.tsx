@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Flex, Button, type AlertProps } from 'antd';
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { useUnsentInput } from '@/components/form/leaveGuard';
+import { Announced } from '@/components/parts/Announced';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
@@ -129,19 +130,12 @@ function newPlace(order: OrderModel, { t, stepTitle, statusText }: OrderWords): 
   return title === undefined ? statusText(order.status) : t(BANNER.place, { order: order.stepOrder ?? '', title });
 }
 
-/** The notice of a decision, which gets the focus: the form is gone or shut. */
-function ResultAlert(alert: AlertProps) {
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'nearest' });
-    top.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
-      <Alert showIcon role="status" {...alert} />
-    </div>
-  );
-}
+/** The notice of a decision, whose form is gone or shut. */
+const ResultAlert = (alert: AlertProps) => (
+  <Announced>
+    <Alert showIcon role="none" {...alert} />
+  </Announced>
+);
 
 /** What has come of the last decision. */
 export function DecisionResult() {

@@ -1,5 +1,6 @@
 import { history, useSearchParams } from '@umijs/max';
 import { Alert, Button, Descriptions, Flex, Result, Skeleton } from 'antd';
+import { Announced } from '@/components/parts/Announced';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
@@ -109,44 +110,46 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
   };
   const order = useOpenOrder(job.versionId);
   return (
-    <Result
-      status="success"
-      title={
-        order === null || order.isReturned
-          ? t(UPLOAD.done, { version })
-          : t(UPLOAD.newRound, { version, round: order.round })
-      }
-      subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
-      extra={
-        <>
-          <Action
-            look="primary"
-            label={
-              order === null
-                ? t('menu.version.submitTest')
-                : t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })
-            }
-            hidden={order === null && !mayCall(testing.addOrder)}
-            onClick={leave(afterUpload(job.versionId, order))}
-          />
-          <Action
-            look="button"
-            label={t(VERSION.open)}
-            hidden={!mayCall(firmwareVersion.detail)}
-            onClick={leave(versionAddress(job.versionId))}
-          />
-          <Action look="button" label={t(UPLOAD.next)} onClick={leave(uploadAddress(job.firmwareNo))} />
-        </>
-      }
-    >
-      <Descriptions
-        column={1}
-        size="small"
-        items={[
-          { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} hash="full" /> },
-          { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} hash="full" /> },
-        ]}
-      />
-    </Result>
+    <Announced>
+      <Result
+        status="success"
+        title={
+          order === null || order.isReturned
+            ? t(UPLOAD.done, { version })
+            : t(UPLOAD.newRound, { version, round: order.round })
+        }
+        subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
+        extra={
+          <>
+            <Action
+              look="primary"
+              label={
+                order === null
+                  ? t('menu.version.submitTest')
+                  : t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })
+              }
+              hidden={order === null && !mayCall(testing.addOrder)}
+              onClick={leave(afterUpload(job.versionId, order))}
+            />
+            <Action
+              look="button"
+              label={t(VERSION.open)}
+              hidden={!mayCall(firmwareVersion.detail)}
+              onClick={leave(versionAddress(job.versionId))}
+            />
+            <Action look="button" label={t(UPLOAD.next)} onClick={leave(uploadAddress(job.firmwareNo))} />
+          </>
+        }
+      >
+        <Descriptions
+          column={1}
+          size="small"
+          items={[
+            { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} hash="full" /> },
+            { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} hash="full" /> },
+          ]}
+        />
+      </Result>
+    </Announced>
   );
 }

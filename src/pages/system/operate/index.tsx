@@ -108,7 +108,6 @@ export default function OperatePage() {
       filters={OPERATE_FILTERS}
       {...rows}
       empty={t(HISTORY.operateEmpty)}
-      exportName="operation-log"
       defaultPageSize={LOG_PAGE_SIZE}
     />
   );

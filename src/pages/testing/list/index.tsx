@@ -115,7 +115,6 @@ function OrderList() {
         shortcuts={!covered}
         paused={covered}
         onRefresh={refresh}
-        exportName="test-orders"
       />
       {orderNo === null ? null : (
         <Suspense fallback={<Opening />}>
