@@ -18,7 +18,7 @@ const DURATION = 8;
 
 /**
  * Shows every failed call at the top (requirements §8). Equal messages are merged by their key. Nothing is shown during
- * the redirect to the login page. Another release that is served is told once, and stays (P-SCREEN-23).
+ * the redirect to the login page. Another release that is served is told once, and stays (P-SCREEN-24).
  */
 export function Notices() {
   const { notification } = App.useApp();

@@ -8,8 +8,8 @@ import { AbortUpload, TransferBar } from '@/components/transfer/TransferBar';
 import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
-import { SCREEN, isAt, orderAddress, submitTestAddress, versionAddress, versionFileAddress } from '@/domain/paths';
-import { useOpenOrder } from '@/features/version/versionParts';
+import { SCREEN, isAt, versionAddress, versionFileAddress } from '@/domain/paths';
+import { afterUpload, useOpenOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { barProps, transfers, useTransfers } from '@/transfer/transfers';
@@ -94,17 +94,15 @@ function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children, n
   );
 }
 
-/** Submits the uploaded version, or opens its order: in test, or to be resubmitted. */
+/** Submits the uploaded version, for the first time or again, or opens its order in test. */
 function NextStep({ versionId, onClick }: { readonly versionId: string; readonly onClick: () => void }) {
   const t = useText();
   const order = useOpenOrder(versionId);
-  return order === null ? (
-    <Link to={submitTestAddress(versionId)} onClick={onClick}>
-      {t('menu.version.submitTest')}
-    </Link>
-  ) : (
-    <Link to={orderAddress(order.orderNo)} onClick={onClick}>
-      {t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })}
+  return (
+    <Link to={afterUpload(versionId, order)} onClick={onClick}>
+      {order === null
+        ? t('menu.version.submitTest')
+        : t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })}
     </Link>
   );
 }

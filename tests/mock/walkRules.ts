@@ -102,7 +102,7 @@ const UNTESTED = canonicalJson([{ doubt: 'untested', hardware: ['A'] }]);
 export function rowsOf(before: TestOrder | undefined, { act }: Move): number {
   if (act === 'untick') return 0;
   if (act !== 'replaceFile') return 1;
-  return before !== undefined && [2, 3, 4].includes(before.status) ? 1 : 0;
+  return before !== undefined && [1, 2, 3, 4].includes(before.status) ? 1 : 0;
 }
 
 /** Number of entries in all approve logs. */

@@ -41,7 +41,7 @@ test('a header without a time is ignored', async () => {
   expect(again.refetchInterval()).toBeLessThanOrEqual(15_000);
 });
 
-/** P-SCREEN-23, in this order: a release that was found stays found. */
+/** P-SCREEN-24, in this order: a release that was found stays found. */
 test('an answer of another release than the page has is told, also to who listens later', async () => {
   const told = jest.fn();
   const ignore = onAnotherRelease(told);

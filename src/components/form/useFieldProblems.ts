@@ -1,8 +1,9 @@
-import { useMemoizedFn } from 'ahooks';
+import { useMemoizedFn, useUpdateEffect } from 'ahooks';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
+import { useLanguage } from '../useText';
 import type { FieldPath, RecordFormApi } from './recordFormTypes';
 import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } from './formValues';
 
@@ -68,6 +69,9 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     setState((before) => (isSame(before, next) ? before : next));
     return problems;
   });
+
+  const language = useLanguage();
+  useUpdateEffect(() => void show(), [language]);
 
   /** Shows problems inside these paths from now on. @returns them */
   const reveal = (paths: readonly string[], now?: readonly FieldProblem[]) => {

@@ -59,7 +59,9 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     });
     setWritten(null);
     if (file === null) return false;
-    const name = [fileName, timeStamp(), isPart ? t('common.list.exportPart') : ''].filter(Boolean).join('-');
+    const name = [fileName, timeStamp(clock.now()), isPart ? t('common.list.exportPart') : '']
+      .filter(Boolean)
+      .join('-');
     saveFile(file, `${name}.${format}`);
     if (isPart) setSaved(`${name}.${format}`);
     return true;

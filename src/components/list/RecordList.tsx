@@ -116,7 +116,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
       </div>
       {exporting.running ? (
         <Suspense fallback={null}>
-          <ExportDialog {...exporting.running} fileName={props.exportName} onClose={exporting.end} />
+          <ExportDialog {...exporting.running} fileName={t(props.title)} onClose={exporting.end} />
         </Suspense>
       ) : null}
     </section>

@@ -62,8 +62,6 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly load: LoadPage<Row, Filters>;
   /** Must be stable (declared outside, or `useCallback`). */
   readonly rowKey: (row: Row) => string;
-  /** File name of the export without extension. */
-  readonly exportName: string;
   /** Beside the title. */
   readonly toolbar?: ReactNode;
   /** Between title and filters, such as tabs. */

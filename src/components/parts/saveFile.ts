@@ -11,8 +11,8 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** The time now for a file's name, `20260305-180000`. */
-export const timeStamp = (): string => exactTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-');
+/** A time for a file's name, `20260305-180000`. */
+export const timeStamp = (now: number): string => exactTime(now).replaceAll(/[-:]/g, '').replace(' ', '-');
 
 /** Byte-order mark: spreadsheets detect UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -24,6 +24,6 @@ export const TRANSFER = {
   checking: both('正在查重', 'Checking for duplicates'),
   unchecked: both('查重失败，请重试', 'The duplicate check failed. Try again.'),
   unread: both('文件无法读取：{message}', 'The file could not be read: {message}'),
-  toResubmit: both('回到测试单 {orderNo} 重新提交', 'Back to test order {orderNo} to resubmit'),
+  toResubmit: both('重新提交测试单 {orderNo}', 'Resubmit test order {orderNo}'),
   toOrder: both('查看测试单 {orderNo}', 'Open test order {orderNo}'),
 } as const;

@@ -93,12 +93,18 @@ export function openConditions(log: readonly LogEntry[], round: number): string[
   });
 }
 
+/** The replacement that a round began with (P-ORDER-11); the file that a returned order got is later in its round. */
+export function startedByFile(log: readonly LogEntry[], round: number): LogEntry | null {
+  const first = log.find((entry) => entry.round === round);
+  return first?.action === 'replaceFile' ? first : null;
+}
+
 /** The return or replaced file that started a round; null for a first round. */
 export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry | null {
   const within = log.findLast((entry) => entry.round === round && entry.returnTo !== null);
   if (within !== undefined) return within;
-  const replaced = log.find((entry) => entry.round === round && entry.action === 'replaceFile');
-  return replaced ?? log.findLast((entry) => entry.round === round - 1 && entry.action === 'decide') ?? null;
+  const before = log.findLast((entry) => entry.round === round - 1 && entry.action === 'decide');
+  return startedByFile(log, round) ?? before ?? null;
 }
 
 /** The conditions of a release. */

@@ -3,7 +3,7 @@ import { person } from '../access/roles';
 import { count, flag, many, maybeTime, numeric, oneOf, recordId, text, time } from '../fields';
 import { both } from '../language';
 import { namedSet } from '../values';
-import { markSuperseded, type MarkedEntry } from './log';
+import { markSuperseded, startedByFile, type MarkedEntry } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
 import { DECISIONS, meaningOf } from './decisions';
 import { STATUS, stepOf, STEPS, type Step } from './steps';
@@ -41,7 +41,7 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
       status: last ? order.status : STATUS.returned,
       startedAt: entries[0]?.at ?? order.submittedAt,
       endedAt: last ? end : (entries.at(-1)?.at ?? null),
-      fileReplaced: log.some((entry) => entry.action === 'replaceFile' && entry.round === round + 1),
+      fileReplaced: startedByFile(log, round + 1) !== null,
       steps: entries.flatMap(({ action, stepOrder, decision, actor, at, superseded }) =>
         action === 'decide' && stepOrder !== null && decision !== null
           ? [{ stepOrder, decision, actor, at, superseded }]

@@ -5,7 +5,7 @@ import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage } from './evidence';
-import { markSuperseded, openConditions, validManualEvidence } from './log';
+import { markSuperseded, openConditions, validManualEvidence, startedByFile } from './log';
 import { logEntry, testOrder, type LogEntry, type TestOrder } from './testOrder';
 import { isEvent } from './periodReport';
 import { stageTime } from './stageClock';
@@ -84,7 +84,7 @@ export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: stri
   return {
     ...{ orderNo, status, stepOrder, round, scope, submittedAt, closedAt },
     setbacks: log
-      .filter((entry) => isEvent(entry, 'returned') || entry.action === 'replaceFile')
+      .filter((entry) => isEvent(entry, 'returned') || entry === startedByFile(log, entry.round))
       .map((entry) => v.parse(setback, entry)),
     release: released ? { actor: released.actor, at: released.at, scope: plan?.scope ?? '' } : null,
     rollbackVersionId: plan?.rollbackVersionId ?? null,

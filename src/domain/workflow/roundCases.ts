@@ -57,6 +57,12 @@ export function rowKey({ key, title, hardwareRevision, sourceVersion }: CaseRow)
 /** Whether a row failed or was blocked. */
 export const hasFailed = ({ result }: CaseRow): boolean => result === 'failed' || result === 'blocked';
 
+/** Rows in the order in which their results need a reader: what failed, was blocked, or has no result first (P-EVIDENCE-9). */
+export function worstFirst(rows: readonly CaseRow[]): CaseRow[] {
+  const order: readonly string[] = ['failed', 'blocked', 'notRun', 'skipped', 'passed'];
+  return rows.toSorted((one, other) => order.indexOf(one.result) - order.indexOf(other.result));
+}
+
 /** The rows that failed or were blocked in the last round (P-CASE-7). */
 export function failedBefore(rows: readonly CaseRow[], last: readonly CaseRow[]): CaseRow[] {
   const failed = new Set(last.filter(hasFailed).map(rowKey));

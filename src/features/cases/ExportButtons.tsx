@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
 import { ExportMenu } from '@/components/list/ExportMenu';
+import { useClock } from '@/components/parts/clock';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
 import { useLanguage, useText } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
@@ -59,10 +60,11 @@ interface ExportButtonsProps {
 export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const t = useText();
   const language = useLanguage();
+  const { now } = useClock();
   const { message } = App.useApp();
   const download = (format: ExportFormat) =>
     caseFile(cases, format, language, of).then(
-      (file) => saveFile(file, `cases-${of}-${timeStamp()}.${format}`),
+      (file) => saveFile(file, `cases-${of}-${timeStamp(now())}.${format}`),
       (problem: unknown) => void message.error(t('common.list.exportUnwritten', { message: String(problem) })),
     );
   return (

@@ -149,7 +149,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
     >
       <Flex vertical gap="small">
-        <Typography.Text type="secondary">{t(texts.hint, { size })}</Typography.Text>
+        {read === null ? <Typography.Text type="secondary">{t(texts.hint, { size })}</Typography.Text> : null}
         <FileButton accept={CASE_FILES} onFiles={([file]) => file && readFile(file)}>
           {t(CASE_IMPORT.file)}
         </FileButton>

@@ -86,6 +86,10 @@ export function useOpenOrder(versionId: string) {
   return open == null || !isOpen(open) ? null : { ...open, isReturned: open.status === STATUS.returned };
 }
 
+/** Where an upload leads: to a submission, for the first time or again, or to the order in test. */
+export const afterUpload = (versionId: string, order: ReturnType<typeof useOpenOrder>) =>
+  order === null || order.isReturned ? submitTestAddress(versionId) : orderAddress(order.orderNo);
+
 /**
  * Why a user may not submit or resubmit a version, as text (P-SUBMIT-1, P-ACCESS-6); undefined when allowed. The
  * submission page checks whether the number is enabled.

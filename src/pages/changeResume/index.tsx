@@ -59,7 +59,6 @@ export default function ChangeResumePage() {
       {...rows}
       expand={expand}
       empty={t(HISTORY.changeEmpty)}
-      exportName="change-history"
     />
   );
 }

@@ -1,4 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type PropsWithChildren } from 'react';
+import { DEFAULT_WORDING, WordingContext } from '@/components/useText';
+import english from '@/locales/en-US';
 import { onStage, user } from '../../stage';
 import { CODES, code, form, name, problem, refusal, save, server } from './typed';
 
@@ -12,6 +15,29 @@ test('shows no problem before a field was edited and left', async () => {
   expect(await screen.findByText('请填写“Name”')).toBeInTheDocument();
   expect(name()).toHaveAccessibleDescription('请填写“Name”');
   expect(code()).not.toHaveAccessibleDescription();
+});
+
+function Switching({ children }: PropsWithChildren) {
+  const [wording, setWording] = useState(DEFAULT_WORDING);
+  return (
+    <WordingContext.Provider value={wording}>
+      <button type="button" onClick={() => setWording({ language: 'en-US', texts: english })}>
+        EN
+      </button>
+      {children}
+    </WordingContext.Provider>
+  );
+}
+
+test('problems that are shown follow the language, at their field and in the bar', async () => {
+  const { submit } = server();
+  onStage('/edit', <Switching>{form(submit)}</Switching>);
+  const actor = user();
+  await actor.click(save());
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('请填写“Code”'));
+  await actor.click(screen.getByRole('button', { name: 'EN' }));
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('“Code” is required'));
+  expect(screen.queryByText(/请填写/)).not.toBeInTheDocument();
 });
 
 test("a server's problem stays at its field until the field is edited", async () => {

@@ -25,7 +25,6 @@ function listOf(load: LoadPage<Row, object>, onLoad = (_page: Page<Row>): void =
     '/',
     <RecordList<Row, object>
       name="export"
-      exportName="records"
       title={{ text: 'Records' }}
       columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
       filters={[]}
@@ -107,7 +106,7 @@ test('an export that lacks rows shows so, saves what there is under a name that 
   expect(await within(dialog).findByText('缺少 2 条：服务器称共 4 条，只返回了 2 条。')).toBeInTheDocument();
   expect(saved).toEqual([]);
   await actor.click(within(dialog).getByRole('button', { name: '保存不完整的文件' }));
-  expect(await within(dialog).findByText(/^已保存不完整的文件：records-.*-不完整\.csv$/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/^已保存不完整的文件：Records-.*-不完整\.csv$/)).toBeInTheDocument();
   await actor.click(within(dialog).getByRole('button', { name: '从第 2 页继续' }));
   expect(await screen.findByText('已导出 4 条，文件已保存')).toBeInTheDocument();
   expect(saved).toEqual([expect.stringMatching(/-不完整\.csv$/), expect.stringMatching(/-\d{6}\.csv$/)]);

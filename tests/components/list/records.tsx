@@ -62,7 +62,6 @@ export type ListProps = RecordListProps<Row, Filters>;
 export const list = (load: ListProps['load'], more: Partial<ListProps> = {}) => (
   <RecordList<Row, Filters>
     name="test"
-    exportName="records"
     title={{ text: 'Records' }}
     columns={columns}
     filters={filters}

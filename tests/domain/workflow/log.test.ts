@@ -179,6 +179,9 @@ test('a round starts by a return, a replaced file or the last decision of the pr
   expect(causeOfRound([decided(1), sentBack, decided(3)], 1)).toBe(sentBack);
   expect(causeOfRound([refused, replaced], 2)).toBe(replaced);
   expect(causeOfRound([refused], 2)).toBe(refused);
+  // A returned order got another file: its round began before.
+  expect(causeOfRound([refused, { ...replaced, round: 1 }], 1)).toBeNull();
+  expect(causeOfRound([refused, { ...replaced, round: 1 }], 2)).toBe(refused);
 });
 
 /** Release gates for the exact file and round (P-RELEASE-1). */

@@ -40,6 +40,15 @@ export async function fillTexts(page: Page): Promise<void> {
   for (const [index, text] of (await texts.all()).entries()) await text.fill(`第 ${String(index + 1)} 处`);
 }
 
+/** Clicks the last day that a date field offers in this month, or the next one, and nothing else. */
+export async function chooseDay(page: Page, label: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: labelled(label) });
+  await field.click();
+  await page.locator('.ant-picker-dropdown:visible .ant-picker-header-next-btn').click();
+  await page.locator('.ant-picker-dropdown:visible .ant-picker-cell-in-view').last().click();
+  await page.keyboard.press('Tab');
+}
+
 /** The case of a reason dialog: its button and its submit button. */
 export function reasonCase(
   name: string,

@@ -1,7 +1,7 @@
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
-import { at, fillTexts, NUMBER } from './formCase';
+import { at, chooseDay, fillTexts, NUMBER } from './formCase';
 
 /** Cases of the version forms: editing and submitting. */
 
@@ -23,12 +23,12 @@ export const VERSION_FORMS: readonly FormCase[] = [
       await screen.scope(HARDWARE);
       await screen.people([{ keyword: 'test.sun', label: 'test.sun' }], [{ keyword: 'ops.he', label: 'ops.he' }]);
       await screen.checklist();
+      await chooseDay(page, '期望完成时间');
     },
     send: async (page) => {
       const screen = new SubmitTestScreen(page);
-      // A form that comes back begins with its first step.
-      for (const step of (await screen.hardware.isVisible()) ? ['人员', '检查清单', '确认发起'] : [])
-        await screen.goOn(step);
+      // A form that comes back begins with the people.
+      for (const step of (await screen.testers.isVisible()) ? ['检查清单', '确认发起'] : []) await screen.goOn(step);
       await page.getByRole('button', { name: '发起测试', exact: true }).click();
     },
     sent: '第 1 步：测试接收',

@@ -128,7 +128,7 @@ test('a release replaces another under load, and the one before comes back', asy
   uploading.end('two');
   expect(await uploaded).toBe('200 whole');
 
-  // P-SCREEN-23: the open page loses nothing, and is told.
+  // P-SCREEN-24: the open page loses nothing, and is told.
   await form.save.click();
   await form.isRegistered('UPGRADE-1');
   const notice = page.getByRole('status').filter({ hasText: '控制台已更新' });

@@ -34,7 +34,15 @@ export class SubmitTestScreen {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
+  /** Goes to a step by its name. */
+  async to(title: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: '流程步骤' }).getByText(title).click();
+    await expect(this.step(title)).toBeVisible();
+  }
+
   async scope(hardwareRevisions: readonly string[]): Promise<void> {
+    // The form begins at the first open answer, which the scope is not.
+    await this.to('测试范围');
     for (const revision of hardwareRevisions)
       await setTick(this.hardware.getByRole('checkbox', { name: revision, exact: true }));
     await this.goOn('人员');

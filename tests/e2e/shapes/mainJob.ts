@@ -138,7 +138,7 @@ export async function mainJob({
     if (isMinimal) {
       await typeTags(page, page.getByRole('combobox', { name: labelled('硬件版本') }), HARDWARE);
       await submission.goOn('人员');
-    } else await submission.scope(HARDWARE);
+    }
     await submission.people([pick('test.chen'), pick('test.sun')], [pick('ops.he')]);
     if (isMinimal) await submission.goOn('确认发起');
     else await submission.checklist();

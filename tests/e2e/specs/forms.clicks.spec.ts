@@ -62,8 +62,8 @@ test('a number takes ten clicks, its first submission thirteen, a routine approv
     const clicks = await countClicks(lin);
     await start.click();
     const form = new SubmitTestScreen(lin);
-    // All revisions are chosen from the start.
-    await form.goOn('人员');
+    // All revisions are chosen from the start, so the form begins with the people.
+    await expect(form.step('人员')).toBeVisible();
     await pickPerson(lin, form.testers, '陈静', '陈静-test.chen');
     await pickPerson(lin, form.operations, '何伟', '何伟-ops.he');
     await form.goOn('检查清单');

@@ -1,5 +1,5 @@
 // Needs a browser: drafts of its storage over a redirect, and the focus where nothing covers it.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { FORMS } from '../forms';
 import { NUMBER, PATIENT, type FormCase } from '../forms/formCase';
@@ -8,7 +8,8 @@ import { REPORT } from '../steps';
 
 /**
  * Forms of every kind: a session that ends while they are filled loses no input (P-FORM-2, P-SESSION-6); if they cannot be
- * sent, they lead to their problems, the first has the focus, and each has a link (P-FORM-5); a write that the server accepts without a model, or with HTTP 204, is a success (P-WIRE-17).
+ * sent, they lead to their problems, the first has the focus, and each has a link (P-FORM-5); a write that the server accepts without a model, or with HTTP 204, is a success (P-WIRE-17);
+ * what a form shows before it is sent is in the request (P-FORM-8).
  */
 
 /** Paths of a form's fields in the order of the page, those of hidden steps included. */
@@ -66,7 +67,7 @@ async function leadsToProblems(page: Page, form: string, isDialog: boolean, send
   await page.unroute(writes);
 }
 
-/** Strips the models of all writes; each second one is answered by HTTP 204. @returns the paths written to */
+/** Strips the models of all writes; each second one is answered by HTTP 204. @returns what was sent, as text */
 async function stripModels(page: Page): Promise<string[]> {
   const written: string[] = [];
   await page.route(/\/(api|workflow)\//, async (route) => {
@@ -75,7 +76,7 @@ async function stripModels(page: Page): Promise<string[]> {
     if (request.headers()['idempotency-key'] === undefined || path.endsWith('/upload')) return route.fallback();
     const answer = await route.fetch();
     expect(await answer.json()).toMatchObject({ code: 'S00000' });
-    written.push(path);
+    written.push(decodeURIComponent(new URL(request.url()).search) + (request.postData() ?? ''));
     return route.fulfill(written.length % 2 === 0 ? { status: 204 } : { json: { code: 'S00000', model: null } });
   });
   return written;
@@ -137,12 +138,15 @@ for (const form of FORMS) {
     };
     await leadsToProblems(page, id, isDialog, sendAll);
     const told = await failures(page).count();
+    const shows = await shownIn(left);
+    expect(shows.length).toBeGreaterThan(0);
     const written = await stripModels(page);
     await sendAll();
     await expect(page.getByText(sent).first()).toBeVisible(PATIENT);
     if (!stays) await expect(left).toBeHidden();
     expect(await failures(page).count()).toBeLessThanOrEqual(told);
     expect(written).toHaveLength(1);
+    for (const value of shows) expect(written[0]).toContain(value);
   });
 }
 
@@ -203,4 +207,25 @@ function contents(page: Page): Promise<string[]> {
       }),
     ),
   );
+}
+
+/** What the fields of a form show, as it is sent: texts, ticked values, and times of the company's zone in UTC (P-FORM-8). */
+async function shownIn(form: Locator): Promise<string[]> {
+  const values = await form.evaluate((element) =>
+    [...element.querySelectorAll('input, textarea')].flatMap((field) => {
+      const { value, type } = field as HTMLInputElement;
+      if (type === 'checkbox' || type === 'radio')
+        return (field as HTMLInputElement).checked && value !== 'on' ? value : [];
+      return type === 'file' || field.matches('[disabled], [readonly]') || field.getAttribute('role') === 'combobox'
+        ? []
+        : value.trim();
+    }),
+  );
+  return values
+    .filter((value) => value !== '')
+    .map((value) =>
+      /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value)
+        ? new Date(`${value.replace(' ', 'T')}:00+08:00`).toISOString()
+        : JSON.stringify(value).slice(1, -1),
+    );
 }

@@ -138,7 +138,7 @@ async function hidesWithoutRoom(page: Page): Promise<void> {
 
   const shown = await list.rows().count();
   const file = await downloadBy(await exportItem(page, 'CSV'));
-  expect(file.suggestedFilename()).toMatch(/^firmware-numbers-\d{8}-\d{6}\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^固件编号管理-\d{8}-\d{6}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const [titles, ...lines] = text.trim().split(/\r?\n/);

@@ -17,7 +17,7 @@ async function exportOf(page: Page, scope: string) {
   await list.open({ scope });
   await list.has(/TO\d/);
   const download = await downloadBy(await exportItem(page, 'Excel'));
-  expect(download.suggestedFilename()).toMatch(/^test-orders-\d{8}-\d{6}\.xlsx$/);
+  expect(download.suggestedFilename()).toMatch(/^测试列表-\d{8}-\d{6}\.xlsx$/);
   await expect(page.getByText(/^已导出 \d+ 条，文件已保存$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const { rows, ...sheet } = readWorkbook(await readFile(await download.path()));

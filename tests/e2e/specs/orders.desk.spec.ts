@@ -38,14 +38,41 @@ test('the form stands above a folded brief; operations see checks, plan and evid
   const { page, workspace } = await given.open('ops.he', orderNo);
   const evidence = workspace.dialog.getByRole('region', { name: '证据摘要' });
   await inSight([evidence, field(workspace, '发布范围'), workspace.rollback, workspace.remark]);
-  await expect(workspace.dialog.getByRole('table', { name: '覆盖矩阵' })).toHaveCount(1);
+  await expect(workspace.dialog.getByRole('table', { name: '覆盖矩阵' })).toHaveCount(0);
   await workspace.choose('退回');
   await expect(workspace.dialog.getByRole('combobox', { name: labelled('退回到') })).toBeFocused();
   await workspace.choose('发布');
   await expect(field(workspace, '发布范围')).toBeFocused();
   await expect(workspace.bar.locator('.ant-btn-variant-solid')).toHaveText(['提交决定']);
+  await test.step('with forced colours what is pressed, chosen and current has an outline (P-SCREEN-23)', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const { dialog } = workspace;
+    const current = dialog.locator('[aria-current=step]');
+    for (const part of [workspace.decision('发布'), dialog.locator('label', { hasText: '立即发布' }), current])
+      await expect(part).toHaveCSS('outline', /solid 2px$/);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   // In one column the brief follows.
   await page.setViewportSize({ width: 900, height: 768 });
   const titles = workspace.dialog.getByRole('heading', { level: 2 });
   await expect(titles.filter({ hasText: /^(本步处理|证据摘要|摘要)$/ })).toHaveText(['本步处理', '证据摘要', '摘要']);
+});
+
+test('the next order is offered where the decision was sent, and the result goes with the first input', async ({
+  given,
+}) => {
+  await given.order(1, 'E2E-NEXT-2');
+  const { page, workspace } = await given.opened('test.chen', 1, 'E2E-NEXT-1');
+  await workspace.choose('通过');
+  const sent = await workspace.send.boundingBox();
+  await workspace.send.click();
+  await workspace.hasDecided('通过');
+  const next = workspace.bar.getByRole('button', { name: /^处理下一单 TO/ });
+  await expect(next).toBeVisible();
+  const at = await next.boundingBox();
+  expect([at?.x, at?.y]).toEqual([sent?.x, sent?.y]);
+  await workspace.remark.fill('计划可行');
+  await expect(workspace.dialog.getByRole('status').filter({ hasText: '已接收' })).toBeHidden();
+  await expect(next).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });

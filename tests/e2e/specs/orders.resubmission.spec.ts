@@ -42,6 +42,9 @@ test('a returned order shows the reason to all, and is resubmitted prefilled by 
   const form = new SubmitTestScreen(page);
   await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/重新提交$/);
   await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('缺少回滚说明');
+  // Only the checklist is open.
+  await expect(form.step('检查清单')).toBeVisible();
+  await form.to('测试范围');
   const revisions = form.hardware.getByRole('checkbox');
   await expect(revisions).toHaveCount(HARDWARE.length);
   for (const box of await revisions.all()) await expect(box).toBeChecked();

@@ -27,6 +27,8 @@ test('scope, people, checklist and review are validated', async ({ persona, give
   const form = await SubmitTestScreen.at(page, id);
 
   await test.step('scope: all hardware revisions by default, none is refused, drafts are no sources', async () => {
+    await expect(form.step('人员')).toBeVisible();
+    await form.to('测试范围');
     const boxes = form.hardware.getByRole('checkbox');
     await expect(boxes).toHaveCount(HARDWARE.length);
     const modules = page.getByRole('group', { name: '配套模块' });

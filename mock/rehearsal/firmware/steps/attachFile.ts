@@ -75,10 +75,11 @@ function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput):
   ];
 }
 
-/** Starts a new round at step 1 when the file is replaced during a test (P-ORDER-11). */
+/** Starts a new round at step 1 when the file is replaced during a test; a returned order only notes it (P-ORDER-11). */
 function newRound(world: World, input: AttachInput, file: VersionFile, context: Context): WorldEvent[] {
   const order = openOrderOf(world, input.versionId);
-  if (order === null || !isVoidedByFile(order)) return [];
+  if (order === null) return [];
+  if (!isVoidedByFile(order)) return [logged(order, 'replaceFile', { remark: file.name }, context)];
   const change = {
     ...entering(placeOf('testReception'), context.now),
     fileSha256: file.sha256,

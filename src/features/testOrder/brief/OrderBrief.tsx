@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
-import { Col, Flex, Row, Typography, Statistic, theme } from 'antd';
+import { Col, Flex, Row, Typography } from 'antd';
 import { Folded, FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { Markdown } from '@/components/parts/Markdown';
@@ -13,8 +13,6 @@ import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { releaseBefore } from '@/domain/firmware/version';
 import { versionAddress, compareAddress } from '@/domain/paths';
-import { coverage } from '@/domain/workflow/evidence';
-import { openConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { fileFacts, versionFacts, useTemplateFields } from '@/features/version/facts';
 import { DownloadFile } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
@@ -22,10 +20,9 @@ import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { useOrderWords } from '../texts/orderWords';
 import { FACT } from '../texts/orderListTexts';
-import { CoverageMatrix } from '../order/CoverageMatrix';
-import { Facts, Lines, useRepeatedText } from '../order/orderParts';
+import { Facts } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
-import { EVIDENCE, SECTION, BRIEF } from '../order/orderTexts';
+import { SECTION, BRIEF } from '../order/orderTexts';
 import { RoundBrief, Changed } from './RoundBrief';
 
 /** Query of a number's releases. */
@@ -155,65 +152,5 @@ function SinceRelease({ version, lastRelease }: SinceReleaseProps) {
       </Flex>
       <Changed changes={changes} />
     </section>
-  );
-}
-
-/** Test results in four figures, with conditions (P-WORKSPACE-1). */
-export function EvidenceSummary() {
-  const { t, decisionText } = useOrderWords();
-  const { token } = theme.useToken();
-  const { order, log, isLogWhole } = useOpenOrder();
-  const automated = validDecision(log, order.round, 'automatedTest');
-  const run = automated?.evidence?.kind === 'automated' ? automated.evidence : null;
-  const repeated = useRepeatedText()(run);
-  const manual = validManualEvidence(log, order.round);
-  const cells = coverage(order.scope, manual);
-  const covered = cells.filter((cell) => !cell.gap).length;
-  const conditions = openConditions(log, order.round);
-  const passed = manual?.cases.filter((row) => row.result === 'passed').length ?? 0;
-  const undone = automated?.decision == null ? t('common.none') : decisionText(automated.decision);
-  const figures = [
-    [BRIEF.automated, run === null ? undone : `${run.passed} / ${run.total}`, run?.failed !== 0],
-    [
-      BRIEF.manual,
-      manual === null ? t('common.none') : `${passed} / ${manual.cases.length}`,
-      manual === null || passed < manual.cases.length,
-    ],
-    [BRIEF.coverage, `${covered} / ${cells.length}`, covered < cells.length],
-    [EVIDENCE.conditions, String(conditions.length), conditions.length > 0],
-  ] as const;
-  if (!isLogWhole)
-    return (
-      <SectionCard title={t(SECTION.summary)}>
-        <Typography.Text type="secondary">{t(EVIDENCE.unknown)}</Typography.Text>
-      </SectionCard>
-    );
-  return (
-    <SectionCard title={t(SECTION.summary)}>
-      <Flex vertical gap="small">
-        <Flex wrap gap="8px 16px">
-          {figures.map(([title, value, warns]) => (
-            <Statistic
-              key={t(title)}
-              title={t(title)}
-              value={value}
-              style={{ flex: '1 1 140px' }}
-              styles={{
-                content: {
-                  fontSize: token.fontSizeHeading4,
-                  color: warns ? token.colorWarningText : token.colorSuccessText,
-                },
-              }}
-            />
-          ))}
-        </Flex>
-        {repeated === '' ? null : <Typography.Text type="warning">{repeated}</Typography.Text>}
-        {automated?.evidence === null && automated.remark !== '' ? (
-          <Typography.Text type="secondary">{automated.remark}</Typography.Text>
-        ) : null}
-        <CoverageMatrix cells={cells} />
-        {conditions.length === 0 ? null : <Lines lines={conditions} />}
-      </Flex>
-    </SectionCard>
   );
 }

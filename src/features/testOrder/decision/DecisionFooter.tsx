@@ -65,7 +65,13 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
         danger={meaningOf(decision).tone === 'bad'}
         loading={busy(api.submitting)}
         disabled={obstacle !== null}
-        onClick={api.submit}
+        onClick={({ currentTarget }) => {
+          // The next task is offered at the same place (P-WORKSPACE-6).
+          const bar = currentTarget.closest<HTMLElement>('[data-bar]');
+          const at = currentTarget.getBoundingClientRect().left - (bar?.getBoundingClientRect().left ?? 0);
+          bar?.style.setProperty('--sent-at', `${String(at)}px`);
+          api.submit();
+        }}
       >
         {t(FORM.submit)}
       </Button>

@@ -7,7 +7,7 @@ import type { Report } from '@/features/junit/readings';
 import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
 import { REPORT } from '@/features/junit/reportTexts';
 import { CallAborted } from '@/services/failure';
-import { FailedCases } from '../order/EvidenceView';
+import { FailedCases, useNotedCases } from '../order/CaseList';
 import type { DecisionValues } from './decisionValues';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
@@ -98,6 +98,11 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
           isDeclared={repetitions > 0}
           onStop={() => reading.current?.abort()}
           onDeclare={(isDeclared) => run.kind === 'read' && fill(countsIn(run, isDeclared))}
+          onNote={(lines) => {
+            const { remark = '' } = valuesNow();
+            const more = lines.filter((line) => !remark.includes(line));
+            api.edit(['remark'], [remark, ...more].filter(Boolean).join('\n'));
+          }}
         />
       )}
     </Flex>
@@ -110,10 +115,13 @@ interface RunReportProps {
   readonly isDeclared: boolean;
   readonly onStop: () => void;
   readonly onDeclare: (isDeclared: boolean) => void;
+  /** Takes lines into the remark. */
+  readonly onNote: (lines: readonly string[]) => void;
 }
 
-function RunReport({ run, isDeclared, onStop, onDeclare }: RunReportProps) {
+function RunReport({ run, isDeclared, onStop, onDeclare, onNote }: RunReportProps) {
   const t = useText();
+  const linesOf = useNotedCases();
   switch (run.kind) {
     case 'reading':
       return (
@@ -133,6 +141,9 @@ function RunReport({ run, isDeclared, onStop, onDeclare }: RunReportProps) {
     case 'read': {
       const { notes, repetitions, refused, file } = run;
       const { cases, counts } = (isDeclared && repetitions) || run;
+      const failed = cases.filter(({ result }) => result === 'failed');
+      // The first line of a message says what failed; the others are in the attached report.
+      const brief = failed.map(({ title, note }) => ({ title, note: note.split('\n', 1)[0] ?? '' }));
       return (
         <>
           <Typography.Text type="secondary" role="status">
@@ -145,7 +156,14 @@ function RunReport({ run, isDeclared, onStop, onDeclare }: RunReportProps) {
                 {t(RUN.repetitions, { count: repetitions.count })}
               </Checkbox>
             )}
-            <FailedCases cases={cases.filter(({ result }) => result === 'failed')} />
+            <FailedCases
+              cases={failed}
+              action={
+                <Button size="small" onClick={() => onNote(linesOf(brief))}>
+                  {t(RUN.note)}
+                </Button>
+              }
+            />
           </Flex>
         </>
       );

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
-import { Flex, Form, Input, Radio, Typography, theme, Alert } from 'antd';
+import { Button, Flex, Form, Input, Radio, Typography, theme, Alert } from 'antd';
+import { useState } from 'react';
 import { CheckList } from '@/components/form/formControls';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { SearchSelect } from '@/components/form/SearchSelect';
@@ -106,6 +107,10 @@ export function GateList() {
   const { token } = theme.useToken();
   const shut = gates.filter(({ open }) => open === false).length;
   const unknown = gates.filter(({ open }) => open === null).length;
+  // What is met is one line, until it is asked for.
+  const [wanted, setWanted] = useState(false);
+  const isGood = shut === 0 && unknown === 0 && !facts.loading;
+  const isShown = wanted || !isGood;
   const mark = ({ open }: Gate) => {
     if (open === null)
       return <QuestionCircleFilled style={{ color: token.colorWarning }} aria-label={t(GATE.unknown)} />;
@@ -123,14 +128,21 @@ export function GateList() {
             {t(shut > 0 ? GATE.someShut : unknown > 0 ? GATE.someUnknown : GATE.allOpen, { count: shut || unknown })}
           </Typography.Text>
         )}
+        {isGood ? (
+          <Button type="link" size="small" aria-expanded={wanted} onClick={() => setWanted(!wanted)}>
+            {t(wanted ? 'common.less' : 'common.more')}
+          </Button>
+        ) : null}
       </Flex>
-      <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', listStyle: 'none', margin: 0, padding: 0 }}>
-        {gates.map((gate) => (
-          <li key={gate.key}>
-            {mark(gate)} <span>{gateName(gate.key)[language]}</span>
-          </li>
-        ))}
-      </ul>
+      {isShown ? (
+        <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', listStyle: 'none', margin: 0, padding: 0 }}>
+          {gates.map((gate) => (
+            <li key={gate.key}>
+              {mark(gate)} <span>{gateName(gate.key)[language]}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {facts.loading || unknown === 0 ? null : <Typography.Text type="secondary">{t(GATE.unknownWhy)}</Typography.Text>}
     </section>
   );

@@ -62,6 +62,7 @@ export const RUN = {
     '名称相同、结果不同的用例是重跑，以最后一次为准（{count} 个先前结果不计）',
     'Cases of one name with different results are repetitions; the last run counts ({count, plural, one {# earlier result does} other {# earlier results do}} not)',
   ),
+  note: both('写入处理意见', 'Add to the remark'),
   remove: both('移除报告，手工填写', 'Remove the report and enter the counts'),
 } as const;
 

@@ -2,10 +2,11 @@ import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
 import { startTransition, useEffect, useState } from 'react';
-import { optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import { nothing, optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
+import { ADMINISTRATOR } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { both } from '@/domain/language';
 import { openOrderOf, withQuery } from '@/domain/paths';
@@ -18,7 +19,7 @@ import type { Today } from '@/domain/workflow/today';
 import { URGENCIES } from '@/domain/workflow/stageClock';
 import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
-import { useMayCall } from '@/session/useRights';
+import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { useTodayQuery } from '../today/useTodayQuery';
 import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../texts/orderListTexts';
@@ -43,9 +44,13 @@ export function useOrderAddress() {
     // In the background (E-SPEED-2), so that the click is answered at once: the list below is rendered again, too.
     openOrder: useMemoizedFn((orderNo: string) => startTransition(() => put({ id: orderNo }))),
     closeOrder: useMemoizedFn(() => put({ id: undefined })),
-    /** Changes the tab and returns to page 1. */
+    /** Changes the tab, returns to page 1, and drops the filters that the tab has not. */
     showScope: useMemoizedFn((scope: OrderScope) =>
-      put({ scope: scope === FIRST_SCOPE ? undefined : scope, current: undefined }),
+      put({
+        ...nothing(ORDER_FILTERS.filter((filter) => !filtersOf(scope).includes(filter))),
+        scope: scope === FIRST_SCOPE ? undefined : scope,
+        current: undefined,
+      }),
     ),
   };
 }
@@ -98,11 +103,22 @@ interface ScopeTabsProps {
   readonly onChange: (scope: OrderScope) => void;
 }
 
+/** Who only maintains has no tasks, and comes to what is late (P-TASK-1). */
+export function useMaintains(): boolean {
+  const { roles } = useActor();
+  return roles.length === 1 && roles[0] === ADMINISTRATOR;
+}
+
 /** The tabs of the list with their counts; their own for those who can submit (P-TASK-1). */
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
   const maySubmit = useMayCall()(testing.addOrder);
-  const items = ORDER_SCOPES.filter((key) => key !== 'mine' || maySubmit || scope === key).map((key) => {
+  const maintains = useMaintains();
+  const isOffered = (key: OrderScope) => {
+    if (key === scope || key === 'all' || key === 'done') return true;
+    return maintains ? (counts?.[key] ?? 0) > 0 : key !== 'mine' || maySubmit;
+  };
+  const items = ORDER_SCOPES.filter(isOffered).map((key) => {
     const count = counts?.[key] ?? null;
     const label = (
       <Flex gap={6} align="center">
@@ -141,7 +157,7 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
  * The filter table of the list (P-LIST-6). Seven filters and the periods fit one line at 1366 px, because each select
  * is as wide as its words need.
  */
-export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
+const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: FILTER.keyword, width: 180 },
   { kind: 'multi', key: 'module', width: 100, label: 'field.module', options: optionsOf(MODULES, moduleName) },
   { kind: 'multi', key: 'priority', width: 96, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
@@ -198,6 +214,18 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   { kind: 'text', key: 'eventActor', linked: true, label: FILTER.eventActor },
   { kind: 'dateRange', key: 'eventFrom', to: 'eventTo', linked: true, label: FILTER.eventAt },
 ];
+
+/** What can never match among orders that ended, and among tasks. */
+const OPEN_ONLY: readonly string[] = ['stepOrder', 'overdue', 'claimed', 'urgency', 'stuck', 'awaited'];
+const ENDED_ONLY: readonly string[] = ['closedFrom', 'closedOn'];
+const OF_ENDED = ORDER_FILTERS.filter(({ key }) => !OPEN_ONLY.includes(key));
+const OF_TASKS = ORDER_FILTERS.filter(({ key }) => !ENDED_ONLY.includes(key));
+
+/** The filters of a tab: those that can match (P-TASK-6). */
+export function filtersOf(scope: OrderScope): readonly RecordFilter<OrderFilters>[] {
+  if (scope === 'done') return OF_ENDED;
+  return scope === 'all' || scope === 'mine' ? ORDER_FILTERS : OF_TASKS;
+}
 
 function stepOption({ order, title }: Step) {
   return { value: order, label: both(`${order} ${title['zh-CN']}`, `${order} ${title['en-US']}`) };

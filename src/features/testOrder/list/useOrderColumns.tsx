@@ -9,7 +9,7 @@ import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
-import { refuseResubmit } from '@/domain/workflow/actions';
+import { isOpen, refuseResubmit } from '@/domain/workflow/actions';
 import { assigneesOf, refuseActor } from '@/domain/workflow/decide';
 import { endedState, endOf } from '@/domain/workflow/log';
 import { priorityName } from '@/domain/workflow/testOrder';
@@ -110,7 +110,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     },
     fieldColumn('priority', {
       text: (order) => priorityName(order.priority)[language],
-      render: (order) => <PriorityTag priority={order.priority} />,
+      render: (order) => <PriorityTag priority={order.priority} isOver={!isOpen(order)} />,
       width: { 'zh-CN': 78, 'en-US': 88 },
     }),
     timeColumn('dueAt', ({ dueAt }) => dueAt, { render: (order) => <DueText order={order} brief />, width: 148 }),

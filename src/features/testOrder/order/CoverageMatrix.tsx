@@ -75,14 +75,28 @@ interface CellProps {
   readonly most: number;
 }
 
-/** A combination: how many cases passed, failed and are missing, as figures and a bar; or the gap with its reason. */
+/** A combination: its figures, and a bar of them. */
 function Cell({ cell, begun, most }: CellProps) {
+  const width = (count: number): CSSProperties => ({ width: `${String((count / most) * 100)}%` });
+  return (
+    <>
+      <CellFigures cell={cell} begun={begun} />
+      <span className={styles.bar} aria-hidden>
+        {RESULTS.map((result) => (
+          <span key={result} className={styles[result]} style={width(cell[result])} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** How many cases of a combination passed, failed and are missing; or the gap with its reason. */
+export function CellFigures({ cell, begun }: Pick<CellProps, 'cell' | 'begun'>) {
   const { t } = useOrderWords();
   const { gap, reason, passed, failed, open } = cell;
   const why = reason === '' ? t(COVERAGE.gap) : t(COVERAGE.reason, { reason });
   const isOpen = !begun && reason === '';
   const hasFigures = passed + failed + open > 0;
-  const width = (count: number): CSSProperties => ({ width: `${String((count / most) * 100)}%` });
   return (
     <>
       {gap && !(isOpen && hasFigures) ? (
@@ -99,11 +113,6 @@ function Cell({ cell, begun, most }: CellProps) {
           )}
         </span>
       )}
-      <span className={styles.bar} aria-hidden>
-        {RESULTS.map((result) => (
-          <span key={result} className={styles[result]} style={width(cell[result])} />
-        ))}
-      </span>
     </>
   );
 }

@@ -1,38 +1,28 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Flex, Typography, Table, Tag, Alert } from 'antd';
-import { usePageButtons } from '@/components/parts/antdNames';
+import { Flex, Typography } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
-import { forEye, Unseen } from '@/components/parts/Text';
+import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { ownValue, type Open } from '@/domain/values';
 import {
-  type CaseResult,
   type Evidence,
   type ManualEvidence,
   type ReleaseEvidence,
   type RollbackDoubt,
   rollbackDoubtName,
-  type CaseRow,
-  CASE_RESULTS,
-  caseResultName,
 } from '@/domain/workflow/evidence';
 import { ExportButtons } from '@/features/cases/ExportButtons';
-import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
-import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../texts/orderWords';
 import { REPORTS } from '../texts/orderListTexts';
-import { CaseTexts, ResultMark, Facts, Lines, useRepeatedText, type Fact } from './orderParts';
+import { CaseList } from './CaseList';
+import { Facts, Lines, useRepeatedText, type Fact } from './orderParts';
 import { useOpenOrder } from './useOrder';
-import { CASE, EVIDENCE, RELEASE } from './orderTexts';
+import { EVIDENCE, RELEASE } from './orderTexts';
 
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const { t, combinationText } = useOrderWords();
   const { orderNo } = useOpenOrder().order;
   const { cases, bench, defects, conditions, gaps } = evidence;
-  const counts = Object.fromEntries(
-    CASE_RESULTS.map((result) => [result, cases.filter((row) => row.result === result).length]),
-  );
   const reasons = gaps.map((gap) => t('common.labelled', { label: combinationText(gap), value: gap.reason }));
   const lists = [
     [t(EVIDENCE.defects), defects],
@@ -41,21 +31,13 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   ] as const;
   return (
     <Flex vertical gap="small">
-      <Typography.Text>{t(EVIDENCE.manual, { ...counts, count: cases.length })}</Typography.Text>
+      {cases.length > 0 ? <CaseList cases={cases} tools={<ExportButtons cases={cases} of={orderNo} />} /> : null}
       <Facts
         facts={[
           bench === '' ? null : [t('field.bench'), bench],
           ...lists.map(([label, lines]) => (lines.length === 0 ? null : ([label, <Lines lines={lines} />] as const))),
         ]}
       />
-      {cases.length > 0 ? (
-        <>
-          <Flex gap="small" wrap>
-            <ExportButtons cases={cases} of={orderNo} />
-          </Flex>
-          <CaseList cases={cases} />
-        </>
-      ) : null}
     </Flex>
   );
 }
@@ -137,75 +119,4 @@ export function RollbackDoubts({ doubts }: { readonly doubts: readonly RollbackD
       </Typography.Text>
     </div>
   ));
-}
-
-const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
-  passed: 'success',
-  failed: 'error',
-  blocked: 'warning',
-} satisfies Partial<Record<CaseResult, string>>;
-
-const FEW = 10;
-
-/** Manual cases, read-only. */
-export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
-  const { t, language, sourceText } = useOrderWords();
-  const itemRender = usePageButtons();
-  return (
-    <Table<CaseRow & { readonly index: number }>
-      size="small"
-      rowKey="index"
-      dataSource={cases.map((row, index) => ({ ...row, index }))}
-      pagination={{ pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }}
-      scroll={{ x: 'max-content' }}
-      expandable={{
-        columnTitle: <Unseen>{t(CASE.texts)}</Unseen>,
-        rowExpandable: ({ key, precondition, steps, expected }) => [key, precondition, steps, expected].some(Boolean),
-        expandedRowRender: (row) => <CaseTexts row={row} />,
-      }}
-      columns={[
-        { title: t(CASE_LABELS.title), dataIndex: 'title', render: forEye },
-        {
-          title: t(CASE_LABELS.result),
-          dataIndex: 'result',
-          render: (result: Open<CaseResult>) => (
-            <Tag color={ownValue(RESULT_COLOUR, result) ?? 'default'} icon={<ResultMark result={result} />}>
-              {caseResultName(result)[language]}
-            </Tag>
-          ),
-        },
-        { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision', render: forEye },
-        {
-          title: t(CASE_LABELS.source),
-          dataIndex: 'sourceVersion',
-          render: (source: string) => forEye(sourceText(source)),
-        },
-        { title: t(CASE_LABELS.note), dataIndex: 'note', render: forEye },
-      ]}
-    />
-  );
-}
-
-const SHOWN = 20;
-
-/** The failed cases of a test report, with their messages. */
-export function FailedCases({ cases }: { readonly cases: readonly Pick<CaseRow, 'title' | 'note'>[] }) {
-  const t = useText();
-  if (cases.length === 0) return null;
-  return (
-    <Alert
-      type="error"
-      title={
-        <>
-          <Typography.Text strong>{t(CASE_IMPORT.failed, { count: cases.length })}</Typography.Text>
-          <Lines
-            lines={cases.map(({ title, note }) =>
-              note === '' ? title : t('common.labelled', { label: title, value: note }),
-            )}
-            max={SHOWN}
-          />
-        </>
-      }
-    />
-  );
 }

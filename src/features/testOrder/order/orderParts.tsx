@@ -42,7 +42,7 @@ interface LinesProps {
 export function Lines({ lines, max = Infinity, style }: LinesProps) {
   const t = useText();
   return (
-    <ul style={{ margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere', ...style }}>
+    <ul style={{ margin: 0, paddingInlineStart: 18, listStyle: 'disc', overflowWrap: 'anywhere', ...style }}>
       {lines.slice(0, max).map((line, index) => (
         <li key={index}>{forEye(line)}</li>
       ))}

@@ -68,6 +68,10 @@ export const COVERAGE = {
   reason: both('缺口：{reason}', 'Gap: {reason}'),
   cellLabel: both('通过 {passed}，不通过 {failed}，未执行 {open}', '{passed} passed, {failed} failed, {open} not run'),
   corner: both('硬件版本 ＼ 来源版本', 'Hardware \\ source'),
+  clean: both(
+    '{clean} / {count} 个组合全部通过，查看矩阵',
+    '{clean} of {count} combinations all passed. Show the matrix',
+  ),
   draft: both('依据尚未提交的证据', 'Based on evidence not submitted yet'),
 } as const;
 
@@ -83,8 +87,8 @@ export const EVIDENCE = {
     '({count, plural, one {# earlier result} other {# earlier results}} not counted: declared repetitions by the actor)',
   ),
   manual: both(
-    '{count} 个用例：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
-    '{count, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
+    '{count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
+    '{count, plural, one {# result} other {# results}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
   ),
   defects: both('缺陷', 'Defects'),
   conditions: both('附带条件', 'Conditions'),

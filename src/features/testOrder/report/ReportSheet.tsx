@@ -34,7 +34,7 @@ const HASH_SHOWN = 12;
 
 /** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (P-REPORT-2). */
 export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
-  const { t, language, statusText, stepText } = useOrderWords();
+  const { t, language, placeText, stepText } = useOrderWords();
   const { signatures, ended } = report;
   const isGood = report.status === STATUS.completed && ended === null;
   const manual = validManualEvidence(report.log, report.round);
@@ -48,7 +48,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
           <p>{forEye(`${report.firmwareNo} ${report.versionNo} · ${report.firmwareName}`)}</p>
         </div>
         <p className={styles.stamp} data-good={isGood}>
-          <strong>{isWithdrawn(report.log) ? t(ENDED.withdrawn) : statusText(report.status)}</strong>
+          <strong>{isWithdrawn(report.log) ? t(ENDED.withdrawn) : placeText(report)}</strong>
           {ended && <strong>{t(REPORT.versionIs, { state: t(versionStateName(ended)) })}</strong>}
           {report.closedAt === null ? <span>{t(REPORT.goesOn)}</span> : null}
           <span>{t(REPORT.madeAt, { at: instant(madeAt) })}</span>

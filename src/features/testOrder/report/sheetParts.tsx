@@ -2,8 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel, type Person } from '@/domain/access/roles';
-import { caseResultName, type Evidence } from '@/domain/workflow/evidence';
+import { CASE_RESULTS, caseResultName, type Evidence } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/orderReport';
+import { hasFailed, worstFirst } from '@/domain/workflow/roundCases';
 import { localTime } from '@/domain/zone';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
@@ -36,7 +37,7 @@ interface SheetTableProps<Row> {
 /** A table for print: fixed widths, header repeated on each page, rows not split. */
 export function SheetTable<Row>({ rows, columns, note, isFaded, none }: SheetTableProps<Row>) {
   const t = useText();
-  if (none !== undefined && rows.length === 0) return <p>{none}</p>;
+  if (none !== undefined && rows.length === 0) return none && <p>{none}</p>;
   return (
     <table className={styles.table}>
       <colgroup>
@@ -87,14 +88,20 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
       const counts = t(EVIDENCE.automated, { total, passed, failed });
       return <p>{forEye([counts, repeated, reportLink].filter(Boolean).join(' · '))}</p>;
     }
-    case 'manual':
+    case 'manual': {
+      const { cases } = evidence;
+      const counts = Object.fromEntries(
+        CASE_RESULTS.map((result) => [result, cases.filter((row) => row.result === result).length]),
+      );
       return (
         <>
+          <p>{t(EVIDENCE.manual, { ...counts, count: cases.length })}</p>
           {line(t('field.bench'), evidence.bench)}
           {line(t(EVIDENCE.defects), listed(evidence.defects))}
           {line(t(EVIDENCE.conditions), listed(evidence.conditions))}
           <SheetTable
-            rows={evidence.cases}
+            none=""
+            rows={worstFirst(cases.filter(hasFailed))}
             columns={[
               [t(CASE_LABELS.title), 46, ({ key, title }) => [key, title].filter(Boolean).join(' ')],
               [t('field.result'), 14, ({ result }) => caseResultName(result)[language]],
@@ -105,6 +112,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
           />
         </>
       );
+    }
     case 'release': {
       const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
       return (

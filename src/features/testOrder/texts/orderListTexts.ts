@@ -99,6 +99,7 @@ export const PEOPLE = {
   andMore: both('{names}等 {count} 人', '{names} and others ({count} people)'),
   all: both('显示全部 {count} 人', 'Show all {count} people'),
   you: both('您', 'you'),
+  youAlone: both('您', 'You'),
   nobody: both('无', 'Nobody'),
 } as const;
 

@@ -73,10 +73,10 @@ const PRIORITY_COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'oran
   Record<Priority, string>
 >;
 
-/** The priority of an order; only high ones are coloured. */
-export function PriorityTag({ priority }: { readonly priority: Open<Priority> }) {
+/** The priority of an order; only high ones that are open are coloured. */
+export function PriorityTag({ priority, isOver }: { readonly priority: Open<Priority>; readonly isOver: boolean }) {
   const { language } = useOrderWords();
-  const colour = ownValue(PRIORITY_COLOUR, priority);
+  const colour = isOver ? undefined : ownValue(PRIORITY_COLOUR, priority);
   return (
     <Tag color={colour ?? 'default'} variant={colour === undefined ? 'filled' : 'outlined'} style={TOP}>
       {priorityName(priority)[language]}

@@ -1,14 +1,19 @@
-import { Flex, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { use, type PropsWithChildren } from 'react';
 import { useText } from '@/components/useText';
-import { isAccess } from '@/domain/workflow/decide';
+import { isUnreadable, readable } from '@/contract/callFields';
+import { testing } from '@/contract/testing';
+import { isAccess, taskListOf } from '@/domain/workflow/decide';
+import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
 import { ACTION } from '../actions/actionTexts';
 import { DecisionButtons } from '../decision/DecisionFooter';
 import { useFormBasis } from '../order/useFormBasis';
-import { OpenOrderContext, useOpenOrder } from '../order/useOrder';
+import { useShortcuts } from '../order/shortcuts';
+import { OpenOrderContext, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { ChangedNotice } from './othersWrites';
+import { BANNER } from './workspaceTexts';
 
 /** The workspace's fixed bar: empty until the order is loaded. @param children the buttons of a current actor */
 export function ActionBar({ children }: PropsWithChildren) {
@@ -23,6 +28,7 @@ export function ActionBar({ children }: PropsWithChildren) {
       justify="space-between"
       style={{ minHeight: 32, paddingBlock: 4 }}
       role="group"
+      data-bar
       aria-label={t(ACTION.bar)}
     >
       {shown && <Actions key={shown.order.orderNo}>{children}</Actions>}
@@ -42,28 +48,58 @@ function tellHeight(bar: HTMLElement | null) {
   };
 }
 
+/** Fills the bar up to where the last decision was sent, which is where the next task is offered. */
+const UP_TO_NEXT = { minInlineSize: 'min(100%, calc(var(--sent-at, 24px) - 24px))' } as const;
+
 /** Decisions at the left, with the reason when the user cannot decide now (P-ACCESS-6); other actions right. */
 function Actions({ children }: PropsWithChildren) {
   const actor = useActor();
   const { order, current } = useOpenOrder();
-  const { waiting } = useFormBasis();
+  const { waiting, decided } = useFormBasis();
+  const isDone = decided !== null && !decided.isPending && !decided.isFound;
   return (
     <>
       <ChangedNotice />
       {waiting === null ? (
         // Problems with long texts take lines, not the place of the other actions.
-        <div style={{ flex: '1 1 480px' }}>{children}</div>
+        <div style={isDone ? UP_TO_NEXT : { flex: '1 1 480px' }}>{children}</div>
       ) : (
-        <Flex gap="middle" align="center" wrap>
+        <Flex gap="middle" align="center" wrap style={isDone ? UP_TO_NEXT : {}}>
           {current.step && isAccess(order, actor.code) && (
             <DecisionButtons step={current.step} chosen={null} refused={waiting} onChoose={() => undefined} />
           )}
           <Typography.Text type="secondary">{waiting}</Typography.Text>
         </Flex>
       )}
+      {isDone ? <NextTask /> : null}
       <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
         <OrderActions />
       </Flex>
+    </>
+  );
+}
+
+/** The first two of my tasks: the order that was decided may still be one of them. */
+const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
+
+/** After a decision: the next of my orders, where the decision was sent (P-WORKSPACE-6). */
+function NextTask() {
+  const t = useText();
+  const { order } = useOpenOrder();
+  const { open } = useOrderCommands();
+  const { code } = useActor();
+  const { data } = useCall(testing.page, TODO);
+  const others = data?.list.filter((row) => isUnreadable(row) || row.orderNo !== order.orderNo);
+  const next = others && readable(others).find((other) => taskListOf(other, code) === 'todo');
+  useShortcuts({ n: () => next && open(next.orderNo) });
+  return (
+    <>
+      {next === undefined ? null : (
+        <Button type="primary" onClick={() => open(next.orderNo)}>
+          {t(BANNER.nextOrder, { orderNo: next.orderNo })}
+        </Button>
+      )}
+      {others?.length === 0 ? <Typography.Text type="secondary">{t(BANNER.noneLeft)}</Typography.Text> : null}
     </>
   );
 }

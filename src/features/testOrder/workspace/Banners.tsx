@@ -2,26 +2,22 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Flex, Button, type AlertProps } from 'antd';
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { useUnsentInput } from '@/components/form/leaveGuard';
+import { Announced } from '@/components/parts/Announced';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
-import { isUnreadable, readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
-import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
-import { isAccess, isListed, isOwnWork, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
+import { isAccess, isListed, isOwnWork, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
 import type { LogEntry } from '@/domain/workflow/testOrder';
 import { effectOf, passOf, STATUS, stepOf } from '@/domain/workflow/steps';
-import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
-import { ReleaseFacts } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { useShortcuts } from '../order/shortcuts';
 import { RELEASE } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
 
@@ -126,9 +122,6 @@ function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProp
   return <Alert showIcon type={type} title={children} />;
 }
 
-/** The first two of my tasks: the order that was decided may still be one of them. */
-const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
-
 function newPlace(order: OrderModel, { t, stepTitle, statusText }: OrderWords): string {
   if (order.status === STATUS.returned) return t(BANNER.backToSubmitter);
   if (order.status === STATUS.completed) return t(BANNER.completed);
@@ -137,19 +130,12 @@ function newPlace(order: OrderModel, { t, stepTitle, statusText }: OrderWords): 
   return title === undefined ? statusText(order.status) : t(BANNER.place, { order: order.stepOrder ?? '', title });
 }
 
-/** The notice of a decision, which gets the focus: the form is gone or shut. */
-function ResultAlert(alert: AlertProps) {
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'nearest' });
-    top.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
-      <Alert showIcon role="status" {...alert} />
-    </div>
-  );
-}
+/** The notice of a decision, whose form is gone or shut. */
+const ResultAlert = (alert: AlertProps) => (
+  <Announced>
+    <Alert showIcon role="none" {...alert} />
+  </Announced>
+);
 
 /** What has come of the last decision. */
 export function DecisionResult() {
@@ -159,7 +145,7 @@ export function DecisionResult() {
   if (decided.isPending) return <PendingDecision />;
   // A cancelled plan is no result any more.
   return questionOf(decided.made) === 'schedule' && schedule === null ? null : (
-    <NextOrder made={decided.made} isFound={decided.isFound} />
+    <Result made={decided.made} isFound={decided.isFound} />
   );
 }
 
@@ -182,27 +168,26 @@ function PendingDecision() {
   );
 }
 
-/** After a decision: its result, and the next of my orders (P-WORKSPACE-6). */
-function NextOrder({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
+/** After a decision: its result, until the next one is begun (P-WORKSPACE-6). */
+function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
   const words = useOrderWords();
   const { t } = words;
-  const { order, log } = useOpenOrder();
-  const { open, noteDecided } = useOrderCommands();
-  const isReleased = effectOf(made).releases;
+  const { order } = useOpenOrder();
+  const { noteDecided } = useOrderCommands();
+  const isTyping = useUnsentInput();
+  // The input of the decision itself is unsent until its form is gone.
+  const isFresh = useRef(false);
+  useEffect(() => {
+    if (!isTyping) isFresh.current = true;
+    else if (isFresh.current && !isFound) noteDecided(null);
+  }, [isTyping, isFound, noteDecided]);
   const step = stepOf(made.stepOrder);
   const isPassed = step !== null && made.decision === passOf(step);
-  const decided = t(isReleased ? DECIDED.released : DECIDED.done, {
+  const decided = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {
     step: made.stepOrder,
     decision: isPassed ? t(PASSED[step.key]) : words.decisionText(made.decision),
     version: words.versionText(order),
   });
-  const last = isReleased ? (order.schedule ?? log.findLast((entry) => effectOf(entry).releases)?.evidence) : null;
-  const release = last?.kind === 'release' ? last : null;
-  const { data } = useCall(testing.page, TODO);
-  const { code } = useActor();
-  const others = data?.list.filter((row) => isUnreadable(row) || row.orderNo !== order.orderNo);
-  const next = others && readable(others).find((other) => taskListOf(other, code) === 'todo');
-  useShortcuts({ n: () => next && open(next.orderNo) });
   return (
     <ResultAlert
       type="success"
@@ -217,22 +202,12 @@ function NextOrder({ made, isFound }: { readonly made: DecisionInput; readonly i
           </>
         )
       }
-      description={
-        <>
-          {release && <ReleaseFacts plan={release} />}
-          {others?.length === 0 ? t(BANNER.noneLeft) : null}
-        </>
-      }
       action={
         isFound ? (
           <Button size="small" type="primary" onClick={() => noteDecided(null)}>
             {t(BANNER.acknowledge)}
           </Button>
-        ) : next === undefined ? null : (
-          <Button size="small" type="primary" onClick={() => open(next.orderNo)}>
-            {t(BANNER.nextOrder, { orderNo: next.orderNo })}
-          </Button>
-        )
+        ) : null
       }
     />
   );

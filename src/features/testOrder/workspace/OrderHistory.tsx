@@ -7,13 +7,16 @@ import { TimeText } from '@/components/parts/TimeText';
 import { repetitionsIn } from '@/domain/workflow/evidence';
 import { versionStateName } from '@/domain/firmware/version';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
+import { hasFailed, worstFirst } from '@/domain/workflow/roundCases';
 import { hours } from '@/domain/workflow/stageClock';
 import { effectOf } from '@/domain/workflow/steps';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { DecisionTag } from '../texts/orderTags';
 import { LOG } from '../texts/orderListTexts';
+import { useNotedCases } from '../order/CaseList';
 import { EvidenceView } from '../order/EvidenceView';
+import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
@@ -93,8 +96,15 @@ function EntryAction({ entry }: { readonly entry: MarkedEntry }) {
   return <span>{actionText(entry)}</span>;
 }
 
+/** Of entries, and of what failed in one. */
+const FEW = 5;
+
 function Entry({ entry }: { readonly entry: MarkedEntry }) {
-  const { t, sentenceOf, stepText } = useOrderWords();
+  const { t, sentenceOf, stepText, combinationText } = useOrderWords();
+  const linesOf = useNotedCases();
+  const failed = (entry.evidence?.kind === 'manual' ? worstFirst(entry.evidence.cases.filter(hasFailed)) : []).map(
+    (row) => ({ title: `${row.title} · ${combinationText(row)}`, note: row.note }),
+  );
   const step = stepText(entry.stepOrder);
   const sentence = sentenceOf(entry);
   const planned = scheduledFor(entry);
@@ -129,6 +139,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
         <EvidenceView evidence={entry.evidence} />
       ) : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
+      {failed.length === 0 ? null : <Lines lines={linesOf(failed)} max={FEW} />}
       <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
@@ -139,15 +150,14 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
   );
 }
 
-const FEW = 5;
-
 /** The approve log, newest first (P-ORDER-15). */
 export function LogTimeline({ shown }: ShownProps) {
   const { t } = useOrderWords();
   const { log, lists } = useOpenOrder();
   const [wanted, setAll] = useState(false);
   const newest = [...log].reverse();
-  const few = newest.slice(0, FEW);
+  // A button in place of the last entry would save no room.
+  const few = newest.length > FEW + 1 ? newest.slice(0, FEW) : newest;
   const all = wanted || (shown !== null && !few.some(({ stepOrder }) => stepOrder === shown));
   return (
     <LoadState part request={lists.log} failed={t(MISSING.log)} rows={[(rows) => rows, t(LOG.none)]}>
@@ -156,11 +166,11 @@ export function LogTimeline({ shown }: ShownProps) {
           <Timeline
             items={(all ? newest : few).map((entry) => ({
               key: entry.id,
-              color: entry.superseded ? 'gray' : 'blue',
+              color: entry.superseded ? 'gray' : effectOf(entry).sendsBack ? 'red' : 'blue',
               content: <Entry entry={entry} />,
             }))}
           />
-          {all || log.length <= FEW ? null : (
+          {all || few.length === log.length ? null : (
             <Button size="small" onClick={() => setAll(true)}>
               {t(LOG.all, { count: log.length })}
             </Button>

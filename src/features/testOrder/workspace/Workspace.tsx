@@ -13,6 +13,7 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { reportAddress } from '@/domain/paths';
+import { isOpen } from '@/domain/workflow/actions';
 import { visibleText } from '@/domain/visibleText';
 import { useActor } from '@/session/useRights';
 import { DecisionFooter } from '../decision/DecisionFooter';
@@ -116,9 +117,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
               footer={
                 <ActionBar>
                   {plan !== null ? (
-                    <Button type="primary" onClick={() => setReplanned(planKey)}>
-                      {t(RELEASE.change)}
-                    </Button>
+                    <Button onClick={() => setReplanned(planKey)}>{t(RELEASE.change)}</Button>
                   ) : task !== null && form?.key === formKey ? (
                     <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
                       <DecisionFooter />
@@ -202,7 +201,7 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
               </Tag>
             )}
             <Tag>{t('common.round', { round: order.round })}</Tag>
-            <PriorityTag priority={order.priority} />
+            <PriorityTag priority={order.priority} isOver={!isOpen(order)} />
             {order.stage.overdue ? <Tag color="error">{t(LIST.overdue)}</Tag> : null}
           </Flex>
           {/* Last, because it comes and goes. */}

@@ -1,23 +1,20 @@
-import { Link } from '@umijs/max';
 import { Flex, Grid, Typography, Button, Tag } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
-import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP } from '@/domain/access/roles';
-import { versionAddress } from '@/domain/paths';
 import { actingList, isHeld } from '@/domain/workflow/decide';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
-import { STATUS, type ActorList } from '@/domain/workflow/steps';
-import { VERSION } from '@/features/version/versionTexts';
-import { useActor, useMayOpen } from '@/session/useRights';
-import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
-import { personName, useOrderWords } from '../texts/orderWords';
-import { DueText, StageTimeText } from '../texts/orderTags';
+import { effectOf, STATUS, type ActorList } from '@/domain/workflow/steps';
+import { useActor } from '@/session/useRights';
+import { EvidenceSummary } from '../brief/EvidenceSummary';
+import { OrderBrief } from '../brief/OrderBrief';
+import { personName } from '../texts/orderWords';
+import { DueText } from '../texts/orderTags';
 import { FACT, PEOPLE } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts } from '../order/orderParts';
@@ -58,6 +55,9 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const isReceived = order.status !== STATUS.reception;
   const summary = isSummarized ? <EvidenceSummary /> : null;
   const brief = <OrderBrief isFolded={work !== null && isReceived} />;
+  const back = order.status === STATUS.returned && log.findLast((entry) => effectOf(entry).sendsBack);
+  // A return that comes while somebody looks opens its evidence, too.
+  const evidence = <EvidenceByRound key={`${String(shown.nth)} ${back ? back.id : ''}`} shown={shown.step} />;
   return (
     <Flex vertical gap="small">
       <DecisionResult />
@@ -65,6 +65,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
       <StepBar onStep={(step) => setShown(({ nth }) => ({ step, nth: nth + 1 }))} />
       <div className={styles.columns} ref={columns}>
         <Flex vertical gap="small">
+          {back ? evidence : null}
           {isReceived ? null : brief}
           {work === null ? null : <SectionCard title={t(SECTION.work)}>{work}</SectionCard>}
           {isWide ? null : summary}
@@ -74,7 +75,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
               <CoverageMatrix cells={coverage(order.scope, manual)} />
             </SectionCard>
           ) : null}
-          <EvidenceByRound key={shown.nth} shown={shown.step} />
+          {back ? null : evidence}
         </Flex>
         <Flex vertical gap="small">
           {isWide ? summary : null}
@@ -93,19 +94,11 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   );
 }
 
-/** Version, submitter and stage of an order (P-ORDER-16); the scope is in the brief. */
+/** Who submitted what, and until when; version and scope are in the brief, the time in stage in the step bar. */
 function OrderFacts() {
-  const { t, versionText } = useOrderWords();
-  const mayRead = useMayOpen('versionDetail_0202');
-  const here = useHere();
+  const t = useText();
   const { order } = useOpenOrder();
   const { claim, closedAt } = order;
-  const name = versionText(order);
-  const version = (
-    <Link to={versionAddress(order.versionId)} state={here}>
-      {name}
-    </Link>
-  );
   // A server that sends no more than status and people.
   if (order.versionId === '') return <Text tone="secondary">{t(FACT.unknown)}</Text>;
   const claimed = claim && (
@@ -116,9 +109,7 @@ function OrderFacts() {
   return (
     <Facts
       facts={[
-        [t(VERSION.name), mayRead ? version : name],
         [t('field.fileSha256'), <CopyText value={order.fileSha256} hash="short" />],
-        [t('field.timeInStage'), <StageTimeText order={order} />],
         [t('field.dueAt'), <DueText order={order} />],
         [t(FACT.claim), claimed ?? t(FACT.unclaimed)],
         [t('field.submitter'), personName(order.submitter)],
@@ -161,7 +152,7 @@ function People() {
                   // A long name takes a second line.
                   style={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
                 >
-                  {person.code === actor.code ? t(PEOPLE.you) : personName(person)}
+                  {person.code === actor.code ? t(PEOPLE.youAlone) : personName(person)}
                 </Tag>
               ))}
               {people.length === 0 ? <span>{t(PEOPLE.nobody)}</span> : null}

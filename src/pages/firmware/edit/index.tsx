@@ -3,6 +3,7 @@ import { Button, Flex, Result, App } from 'antd';
 import { useState, useCallback, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { withoutEmpty } from '@/components/form/formValues';
+import { Announced } from '@/components/parts/Announced';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
@@ -50,22 +51,24 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   const [added, setAdded] = useState<string | null>(null);
   if (added !== null) {
     return (
-      <Result
-        status="success"
-        title={t('firmware.added', { firmwareNo: added })}
-        subTitle={t('firmware.addedNext')}
-        extra={[
-          <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added))}>
-            {t('menu.firmware.upload')}
-          </Button>,
-          <Button key="again" onClick={() => setAdded(null)}>
-            {t('firmware.addAnother')}
-          </Button>,
-          <Button key="list" onClick={onLeave}>
-            {t('common.toList')}
-          </Button>,
-        ]}
-      />
+      <Announced>
+        <Result
+          status="success"
+          title={t('firmware.added', { firmwareNo: added })}
+          subTitle={t('firmware.addedNext')}
+          extra={[
+            <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added))}>
+              {t('menu.firmware.upload')}
+            </Button>,
+            <Button key="again" onClick={() => setAdded(null)}>
+              {t('firmware.addAnother')}
+            </Button>,
+            <Button key="list" onClick={onLeave}>
+              {t('common.toList')}
+            </Button>,
+          ]}
+        />
+      </Announced>
     );
   }
   return (

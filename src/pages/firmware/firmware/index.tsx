@@ -69,7 +69,6 @@ function NumberList() {
         rowActionsWidth={ACTIONS_WIDTH}
         onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
         empty={t('firmware.empty')}
-        exportName="firmware-numbers"
         shortcuts={switching === null}
       />
       {switching && <SwitchDialog number={switching} onClose={() => setSwitching(null)} />}

@@ -1,5 +1,6 @@
 import { history, useSearchParams } from '@umijs/max';
 import { Alert, Button, Descriptions, Flex, Result, Skeleton } from 'antd';
+import { Announced } from '@/components/parts/Announced';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
@@ -11,9 +12,9 @@ import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
-import { orderAddress, SCREEN, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
+import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
-import { useOpenOrder } from '@/features/version/versionParts';
+import { afterUpload, useOpenOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
@@ -109,48 +110,46 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
   };
   const order = useOpenOrder(job.versionId);
   return (
-    <Result
-      status="success"
-      title={
-        order === null || order.isReturned
-          ? t(UPLOAD.done, { version })
-          : t(UPLOAD.newRound, { version, round: order.round })
-      }
-      subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
-      extra={
-        <>
-          {order === null ? (
+    <Announced>
+      <Result
+        status="success"
+        title={
+          order === null || order.isReturned
+            ? t(UPLOAD.done, { version })
+            : t(UPLOAD.newRound, { version, round: order.round })
+        }
+        subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
+        extra={
+          <>
             <Action
               look="primary"
-              label={t('menu.version.submitTest')}
-              hidden={!mayCall(testing.addOrder)}
-              onClick={leave(submitTestAddress(job.versionId))}
+              label={
+                order === null
+                  ? t('menu.version.submitTest')
+                  : t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })
+              }
+              hidden={order === null && !mayCall(testing.addOrder)}
+              onClick={leave(afterUpload(job.versionId, order))}
             />
-          ) : (
             <Action
-              look="primary"
-              label={t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })}
-              onClick={leave(orderAddress(order.orderNo))}
+              look="button"
+              label={t(VERSION.open)}
+              hidden={!mayCall(firmwareVersion.detail)}
+              onClick={leave(versionAddress(job.versionId))}
             />
-          )}
-          <Action
-            look="button"
-            label={t(VERSION.open)}
-            hidden={!mayCall(firmwareVersion.detail)}
-            onClick={leave(versionAddress(job.versionId))}
-          />
-          <Action look="button" label={t(UPLOAD.next)} onClick={leave(uploadAddress(job.firmwareNo))} />
-        </>
-      }
-    >
-      <Descriptions
-        column={1}
-        size="small"
-        items={[
-          { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} hash="full" /> },
-          { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} hash="full" /> },
-        ]}
-      />
-    </Result>
+            <Action look="button" label={t(UPLOAD.next)} onClick={leave(uploadAddress(job.firmwareNo))} />
+          </>
+        }
+      >
+        <Descriptions
+          column={1}
+          size="small"
+          items={[
+            { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} hash="full" /> },
+            { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} hash="full" /> },
+          ]}
+        />
+      </Result>
+    </Announced>
   );
 }

@@ -108,7 +108,6 @@ export default function OperatePage() {
       filters={OPERATE_FILTERS}
       {...rows}
       empty={t(HISTORY.operateEmpty)}
-      exportName="operation-log"
       defaultPageSize={LOG_PAGE_SIZE}
     />
   );
@@ -162,6 +161,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       width: 96,
       align: 'right',
       sortable: true,
+      hidden: true,
       text: (row) => t(HISTORY.milliseconds, { value: row.durationMs }),
       csv: (row) => row.durationMs,
       unit: both('毫秒', 'ms'),
@@ -177,7 +177,7 @@ function ResultTag({ code }: { readonly code: string }) {
   const meaning = t(codeMeaning(code));
   return (
     <>
-      <Tag {...(failed && { color: 'error' })}>{code}</Tag>{' '}
+      {failed ? <Tag color="error">{code}</Tag> : null}{' '}
       <Text tone={failed ? 'danger' : 'secondary'} title={meaning}>
         {meaning}
       </Text>

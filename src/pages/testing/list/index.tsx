@@ -10,7 +10,6 @@ import { useText } from '@/components/useText';
 import { readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { ADMINISTRATOR } from '@/domain/access/roles';
 import { ordersAddress, periodReportAddress } from '@/domain/paths';
 import { presetPeriod } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
@@ -19,12 +18,12 @@ import { urgencyOf } from '@/domain/workflow/stageClock';
 import { EMPTY, LIST, URGENCY } from '@/features/testOrder/texts/orderListTexts';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
-import { useActor } from '@/session/useRights';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/useOrderColumns';
 import {
-  ORDER_FILTERS,
+  filtersOf,
   ORDER_LIST,
   ScopeTabs,
+  useMaintains,
   useOrderAddress,
   useReportAddress,
   useScopeCounts,
@@ -92,7 +91,7 @@ function OrderList() {
         name={ORDER_LIST}
         title="menu.testing.list"
         columns={columns}
-        filters={ORDER_FILTERS}
+        filters={filtersOf(scope)}
         subject="order"
         load={load}
         onLoad={(page) => setListed(readable(page.list).map((order) => order.orderNo))}
@@ -116,7 +115,6 @@ function OrderList() {
         shortcuts={!covered}
         paused={covered}
         onRefresh={refresh}
-        exportName="test-orders"
       />
       {orderNo === null ? null : (
         <Suspense fallback={<Opening />}>
@@ -139,10 +137,8 @@ function OrderList() {
 /** Test orders (P-TASK-1, P-REPORT-2): the list, or the report that the address asks for. */
 export default function OrderListPage() {
   const view = useReportAddress();
-  const { roles } = useActor();
   const { search } = useLocation();
-  // Who only maintains has no tasks, and comes to what is late.
-  const maintains = roles.length === 1 && roles[0] === ADMINISTRATOR;
+  const maintains = useMaintains();
   useMount(() => {
     if (search === '' && maintains) history.replace(ordersAddress({ overdue: 'true' }));
   });

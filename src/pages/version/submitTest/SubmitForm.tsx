@@ -55,8 +55,11 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const t = useText();
   const { user } = useSession();
   const { message } = App.useApp();
-  const [step, setStep] = useState(0);
-  const [reached, setReached] = useState(0);
+  // Begins at the first answer that is open (P-SUBMIT-7).
+  const [step, setStep] = useState(
+    () => stepWithProblem(submitProblems(initialValues(info), info, user.userAccount)) ?? LAST_STEP,
+  );
+  const [reached, setReached] = useState(step);
   const front = useRef<HTMLElement>(null);
   // Focuses the step, so that its name is announced and Tab goes to its first field.
   useUpdateEffect(() => front.current?.focus(), [step]);

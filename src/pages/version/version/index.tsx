@@ -94,7 +94,6 @@ export default function VersionsPage() {
         selectedActions={compare}
         onOpen={({ id }) => history.push(versionAddress(id))}
         empty={t(VERSIONS.empty)}
-        exportName="firmware-versions"
         shortcuts={pair === null}
       />
       {pair === null ? null : (

@@ -58,7 +58,7 @@ test('a decision on the previous file is refused and its input is kept', async (
 
 const binary = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: randomBytes(2048) });
 
-test('a file in test is replaced with a reason; that of a returned order leads back to its resubmission', async ({
+test('a file in test is replaced with a reason; that of a returned order leads to its resubmission, and is in its log', async ({
   persona,
   given,
 }) => {
@@ -106,8 +106,9 @@ test('a file in test is replaced with a reason; that of a returned order leads b
     await upload.submit.click();
 
     await upload.isDone('E2E-REPLACED-03 1.0.0');
-    await page.getByRole('button', { name: `回到测试单 ${returned} 重新提交` }).click();
-    await again.action('重新提交').click();
+    await page.getByRole('button', { name: `重新提交测试单 ${returned}` }).click();
     await expect(page).toHaveURL(/\/version\/submitTest\?id=/);
+    await again.open(returned);
+    await expect(again.dialog.getByRole('article').filter({ hasText: '林晓替换文件' })).toContainText('signed.bin');
   });
 });

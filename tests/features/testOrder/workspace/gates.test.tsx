@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { call } from '@/services/client';
 import { onStage } from '../../../stage';
 import { answer, resetServer, server } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
-import { manual, passed } from '../../../domain/workflow/sample';
+import { firmwareFile, manual, passed } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -114,6 +114,24 @@ test('proposed is the latest way back that fits; another one is warned of at its
   expect(await screen.findByText(/^确认发布 DC-1/)).toBeVisible();
   // Beside the field, and in the question.
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
+});
+
+test('checks that are all met are one line that unfolds (P-RELEASE-2)', async () => {
+  atRelease({ '1.0.0': 6 });
+  const answered = jest.mocked(call).getMockImplementation();
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint, ...rest) =>
+      endpoint === firmwareVersion.detail
+        ? Promise.resolve({ ...versionOf('2.0.0'), file: firmwareFile })
+        : (answered?.(endpoint, ...rest) ?? Promise.resolve(null)),
+    );
+  showWorkspace();
+  const checks = await screen.findByRole('region', { name: '发布前检查' });
+  expect(await within(checks).findByText('全部满足，可以发布')).toBeVisible();
+  expect(within(checks).queryByRole('listitem')).not.toBeInTheDocument();
+  await userEvent.click(within(checks).getByRole('button', { name: '展开' }));
+  expect(within(checks).getAllByLabelText('满足')).toHaveLength(7);
 });
 
 test('the log says what spoke against the way back of a release', async () => {

@@ -10,7 +10,7 @@ import { refusals, useAttach } from '../useAttach';
 import { useDecision } from '../useDecision';
 import { useOrderWords } from '../../texts/orderWords';
 import { CaseTexts } from '../../order/orderParts';
-import { FailedCases } from '../../order/EvidenceView';
+import { FailedCases } from '../../order/CaseList';
 import { useFormBasis } from '../../order/useFormBasis';
 import { CASE, EVIDENCE } from '../../order/orderTexts';
 import { VERSION } from '@/features/version/versionTexts';

@@ -1,0 +1,123 @@
+import { Alert, Checkbox, Flex, Table, Tag, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { usePageButtons } from '@/components/parts/antdNames';
+import { forEye, Unseen } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import { ownValue, type Open } from '@/domain/values';
+import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
+import { worstFirst } from '@/domain/workflow/roundCases';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
+import { useOrderWords } from '../texts/orderWords';
+import { CaseTexts, Lines, ResultMark } from './orderParts';
+import { CASE } from './orderTexts';
+
+const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
+  passed: 'success',
+  failed: 'error',
+  blocked: 'warning',
+} satisfies Partial<Record<CaseResult, string>>;
+
+const FEW = 10;
+
+interface CaseListProps {
+  readonly cases: readonly CaseRow[];
+  /** What stands beside the filters. */
+  readonly tools: ReactNode;
+}
+
+/** Manual cases, read-only: what failed first, results as filters with counts, many that passed folded (P-EVIDENCE-9). */
+export function CaseList({ cases, tools }: CaseListProps) {
+  const { t, language, sourceText } = useOrderWords();
+  const itemRender = usePageButtons();
+  const [hidden, setHidden] = useState<readonly string[]>(cases.length > FEW ? ['passed'] : []);
+  const rows = worstFirst(cases);
+  const results = [...new Set(rows.map(({ result }) => result))];
+  const shown = rows.flatMap((row, index) => (hidden.includes(row.result) ? [] : [{ ...row, index }]));
+  return (
+    <>
+      <Flex gap="4px 16px" wrap align="center" justify="space-between">
+        <Checkbox.Group
+          aria-label={t(CASE_LABELS.result)}
+          value={results.filter((result) => !hidden.includes(result))}
+          onChange={(ticked) => setHidden(results.filter((result) => !ticked.includes(result)))}
+          options={results.map((value) => ({
+            value,
+            label: (
+              <>
+                <ResultMark result={value} /> {caseResultName(value)[language]}{' '}
+                {cases.filter(({ result }) => result === value).length}
+              </>
+            ),
+          }))}
+        />
+        {tools}
+      </Flex>
+      {shown.length === 0 ? null : (
+        <Table<CaseRow & { readonly index: number }>
+          size="small"
+          rowKey="index"
+          dataSource={shown}
+          pagination={{ pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }}
+          scroll={{ x: 'max-content' }}
+          expandable={{
+            columnTitle: <Unseen>{t(CASE.texts)}</Unseen>,
+            rowExpandable: ({ key, precondition, steps, expected }) =>
+              [key, precondition, steps, expected].some(Boolean),
+            expandedRowRender: (row) => <CaseTexts row={row} />,
+          }}
+          columns={[
+            { title: t(CASE_LABELS.title), dataIndex: 'title', render: forEye },
+            {
+              title: t(CASE_LABELS.result),
+              dataIndex: 'result',
+              render: (result: Open<CaseResult>) => (
+                <Tag color={ownValue(RESULT_COLOUR, result) ?? 'default'} icon={<ResultMark result={result} />}>
+                  {caseResultName(result)[language]}
+                </Tag>
+              ),
+            },
+            { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision', render: forEye },
+            {
+              title: t(CASE_LABELS.source),
+              dataIndex: 'sourceVersion',
+              render: (source: string) => forEye(sourceText(source)),
+            },
+            { title: t(CASE_LABELS.note), dataIndex: 'note', render: forEye },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const SHOWN = 20;
+
+/** A case as a line: its title, and what was noted. */
+type Noted = Pick<CaseRow, 'title' | 'note'>;
+
+/** Lines of cases with what was noted, for a list or for a remark. */
+export function useNotedCases() {
+  const t = useText();
+  return (cases: readonly Noted[]): string[] =>
+    cases.map(({ title, note }) => (note === '' ? title : t('common.labelled', { label: title, value: note })));
+}
+
+/** The failed cases of a test report, with their messages. @param action what can be done with them */
+export function FailedCases({ cases, action }: { readonly cases: readonly Noted[]; readonly action?: ReactNode }) {
+  const t = useText();
+  const linesOf = useNotedCases();
+  if (cases.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      action={action}
+      title={
+        <>
+          <Typography.Text strong>{t(CASE_IMPORT.failed, { count: cases.length })}</Typography.Text>
+          <Lines lines={linesOf(cases)} max={SHOWN} />
+        </>
+      }
+    />
+  );
+}
