@@ -24,7 +24,5 @@ export const HISTORY = {
   code: both('结果码', 'Result code'),
   failed: both('失败', 'Failed'),
   succeeded: both('成功', 'Succeeded'),
-  duration: both('耗时', 'Duration'),
-  milliseconds: both('{value} 毫秒', '{value} ms'),
   address: both('来源地址', 'Source address'),
 } as const;

@@ -127,6 +127,8 @@ test('a run takes its counts from a report; saved evidence is there for the next
     );
     await expect(first.dialog.getByText(/已读取 run.xml：2 个用例，通过 1，失败 1；另有 1 个跳过/)).toBeVisible();
     await expect(first.dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('power › b：m');
+    await first.dialog.getByRole('button', { name: '写入处理意见' }).click();
+    await expect(first.remark).toHaveValue('power › b：m');
     await expect(kept).toHaveAccessibleName('移除附件 run.xml');
     await reads.setInputFiles(reportOf('again.xml', '<testcase name="a"/><testcase name="b"/>'));
     await expect(first.total).toHaveValue('2');

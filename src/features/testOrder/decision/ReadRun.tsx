@@ -99,7 +99,7 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
           onStop={() => reading.current?.abort()}
           onDeclare={(isDeclared) => run.kind === 'read' && fill(countsIn(run, isDeclared))}
           onNote={(lines) => {
-            const { remark = '' } = valuesNow();
+            const { remark } = valuesNow();
             const more = lines.filter((line) => !remark.includes(line));
             api.edit(['remark'], [remark, ...more].filter(Boolean).join('\n'));
           }}

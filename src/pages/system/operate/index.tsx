@@ -155,17 +155,6 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       width: { 'zh-CN': 64, 'en-US': 104 },
       text: ({ roles }) => roles.map((role) => (isRole(role) ? t(roleName(role)) : String(role))).join(' / '),
     },
-    {
-      key: 'durationMs',
-      title: HISTORY.duration,
-      width: 96,
-      align: 'right',
-      sortable: true,
-      hidden: true,
-      text: (row) => t(HISTORY.milliseconds, { value: row.durationMs }),
-      csv: (row) => row.durationMs,
-      unit: both('毫秒', 'ms'),
-    },
     { key: 'address', title: HISTORY.address, width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
   ];
 }
