@@ -41,7 +41,7 @@ type Named = Readonly<Record<'before' | 'walked' | 'rival', string>>;
 /** One firmware number with a required case, a release that was tested on other hardware, and two drafts. */
 function made(): { world: World; versions: Named } {
   const world = emptyWorld();
-  const persona = PERSONAS[0] ?? never();
+  const [persona] = PERSONAS;
   const lin = actorOf(persona);
   const now = momentOf(-40);
   const number = v.parse(firmware.add.input, { ...numberInput('WALK-1'), hardwareRevisions: ['A', 'B'] });
@@ -174,7 +174,7 @@ export function isRivalled(world: World, versionId: string): boolean {
 /** The move of the right person that brings the order of a version closer to its end. */
 export function onward(world: World, versionId: string): Move {
   const order = lastOrder(world, versionId);
-  const lin = PERSONAS[0] ?? never();
+  const [lin] = PERSONAS;
   const who = PERSONAS.find((one) => one.account === order?.submitter.code) ?? lin;
   const drawn = { guess: false, complete: true, again: null } as const;
   const pass = { decision: 'pass', call: 'testReception', ...drawn, returnTo: 0 } as const;

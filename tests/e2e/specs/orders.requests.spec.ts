@@ -1,6 +1,7 @@
 // Needs a browser: the network, which shows what is loaded again.
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
+import { unaware } from '../gate';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { orderList } from '../pages/RecordListScreen';
 
@@ -13,7 +14,8 @@ const WRITE = 'POST /workflow/approval/testReceptionApproval';
 test('an unchanged order reloads nothing, a decision four queries and the list', async ({ persona, given }) => {
   const orderNo = await given.order(1);
   const { page } = await persona('test.chen');
-  // An open order also asks for its revision, now and then.
+  // An open order also asks for its revision, now and then; between a write and its answer it would read the order again.
+  await unaware(page);
   const calls = requestsOf(page, /\/(api|workflow)\/(?!.*\/revision$)/);
   const list = orderList(page);
   const workspace = new OrderWorkspace(page);

@@ -18,14 +18,14 @@ import { signedIn } from '../signedIn';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
-/** Opens order TO-1. */
-function showWorkspace(drafts = memoryDrafts()) {
+/** Opens order TO-1. @param more other properties of the workspace */
+function showWorkspace(drafts = memoryDrafts(), more: object = {}) {
   return onStage(
     '/testing/list?id=TO-1',
     // Like the shell: no space between two Chinese characters of a button.
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <DraftContext.Provider value={drafts}>
-        <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
+        <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} {...more} />
       </DraftContext.Provider>
     </ConfigProvider>,
   );
@@ -81,6 +81,21 @@ test.each([
     expect(posted()).toMatchObject([[`/workflow/approval/${path}`, decision]]);
   },
 );
+
+test.each([
+  ['as it was: one click decides', 0],
+  ['changed since: a decision has to be chosen', 1],
+])('a pass chosen in the list, in an order that is %s (P-TASK-5)', async (_what, changes) => {
+  const { orderNo, stepOrder, revision } = server.order;
+  const chosen = { order: { orderNo, stepOrder, revision: revision - changes }, decision: 'pass' };
+  showWorkspace(memoryDrafts(), { chosen });
+  const send = { name: '提交决定' };
+  if (changes === 0) await userEvent.click(await screen.findByRole('button', send));
+  else await screen.findByRole('group', { name: '请选择决定' });
+  expect(screen.queryAllByRole('button', send)).toHaveLength(changes === 0 ? 1 : 0);
+  const decided = ['/workflow/approval/testReceptionApproval', { orderNo, decision: 'pass' }];
+  expect(posted()).toMatchObject(changes === 0 ? [decided] : []);
+});
 
 const DIFFERS = '步骤条为“第 2 步：第2项”，测试单记录为“第 1 步：第1项”';
 
