@@ -35,7 +35,8 @@ export function forwardTo({ server, gateway = `${server}${GATEWAY_SUFFIX}`, cook
     const url = new URL(isGateway ? gateway + asked.slice(GATEWAY_SUFFIX.length) : server + asked);
     const { 'accept-encoding': _encoding, host, origin, ...headers } = request.headers;
     // What reads the bodies has read JSON; other bodies are passed on as they come.
-    const read = request.is('json') ? JSON.stringify(request.body) : null;
+    const body: unknown = request.body;
+    const read = request.is('json') && body !== undefined ? JSON.stringify(body) : null;
     const own = originAt(server, { origin, host });
     const sent = (url.protocol === 'https:' ? https : http).request(url, {
       method,

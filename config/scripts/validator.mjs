@@ -128,7 +128,7 @@ export function validator(document, { gateway, read, success, note, harmless = (
     apiSpec: prepared(document, gateway),
     validateSecurity: false,
     validateRequests: true,
-    validateResponses: { onError },
+    validateResponses: { onError, allErrors: true },
     fileUploader: false,
     ignorePaths: (path) => !isCall.test(path),
   });
