@@ -4,9 +4,13 @@ import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import { originAt } from '../src/contract/crossSite';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
+import { WIRE } from './wire';
 
 /** The server's paths, and those of a rehearsal that is the server. */
 const FORWARDED = new RegExp(`^(/api|/workflow|/sso|/rehearsal|${GATEWAY_SUFFIX})/`);
+/** Whether the server has a path; the adapter may name some elsewhere. */
+const isTheirs = (path: string): boolean =>
+  FORWARDED.test(path) || Object.values(WIRE.paths ?? {}).some((own) => path.startsWith(own));
 
 /** An address of the server without its origin, which here is another; any other address as it is. */
 function withoutOrigin(host: string, address: string): string {
@@ -27,7 +31,7 @@ export interface Server {
 export function forwardTo({ server, gateway = `${server}${GATEWAY_SUFFIX}`, cookie }: Server): RequestHandler {
   return (request, response, next) => {
     const { originalUrl: asked, method } = request;
-    if (!FORWARDED.test(request.path)) {
+    if (!isTheirs(request.path)) {
       next();
       return;
     }
@@ -35,7 +39,8 @@ export function forwardTo({ server, gateway = `${server}${GATEWAY_SUFFIX}`, cook
     const url = new URL(isGateway ? gateway + asked.slice(GATEWAY_SUFFIX.length) : server + asked);
     const { 'accept-encoding': _encoding, host, origin, ...headers } = request.headers;
     // What reads the bodies has read JSON; other bodies are passed on as they come.
-    const read = request.is('json') ? JSON.stringify(request.body) : null;
+    const body: unknown = request.body;
+    const read = request.is('json') && body !== undefined ? JSON.stringify(body) : null;
     const own = originAt(server, { origin, host });
     const sent = (url.protocol === 'https:' ? https : http).request(url, {
       method,

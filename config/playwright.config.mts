@@ -7,9 +7,8 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
 /**
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
  * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
- * SUITE=minimal, the main job and the rights of routes with a server of the specification's minimum; with SUITE=foreign, the
- * main job with one of other names (config/company/foreign.ts); with SUITE=server, the main job and the rules with the server
- * of SERVER. With SUITE=engines, the main job in Firefox and WebKit.
+ * SUITE=minimal, the main job and the rights of routes with a server of the specification's minimum; with
+ * SUITE=server, the main job and the rules with the server of SERVER. With SUITE=engines, the main job in Firefox and WebKit.
  */
 const suite = process.env.SUITE;
 const name = ['playwright', suite].filter(Boolean).join('-');
@@ -33,7 +32,6 @@ const SUITES: Readonly<Record<string, Pick<PlaywrightTestConfig, 'testDir' | 'te
   '': { testDir: '../tests/e2e/specs' },
   base: { testDir: '../tests/e2e/base' },
   engines: { testDir: '../tests/e2e/engines' },
-  foreign: { testDir: '../tests/e2e/shapes' },
   minimal: { testDir: '../tests/e2e', testMatch: ['shapes/*.spec.ts', 'specs/pages.routes.spec.ts'] },
   server: { testDir: '../tests/e2e/company' },
   nginx: { testDir: '../tests/e2e', testMatch: ['specs/orders.main-job.spec.ts', 'nginx/*.spec.ts'] },

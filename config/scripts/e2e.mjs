@@ -10,11 +10,11 @@
  * npm run check -- minimal: the main job and the rights of routes, with a rehearsal of the specification's minimum
  * (mock/README.md).
  *
- * npm run check -- foreign: builds with the adapter of config/company/foreign.ts, and walks the main job with a rehearsal
- * that speaks so. The build stays in dist.
- *
  * npm run check -- server: the main job and the rules of a server (tests/server) with SERVER=https://test.example, through the
  * preview's validator; SERVER=rehearsal tries it. PEOPLE is a file of sessions (docs/gateway.md).
+ *
+ * npm run check -- foreign: the same with the adapter of config/company/foreign.ts and a rehearsal that speaks so. The build
+ * stays in dist.
  *
  * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them. ENGINES=Firefox for one of them,
  * FIREFOX for its path.
@@ -110,10 +110,8 @@ const SUITES = {
   },
 
   foreign(args) {
-    process.env.COMPRESS ??= 'none';
-    process.env.WIRE = 'foreign';
-    ensureBuild();
-    return playwright(args, { SUITE: 'foreign' });
+    Object.assign(process.env, { COMPRESS: 'none', WIRE: 'foreign', SERVER: 'rehearsal' });
+    return SUITES.server(args);
   },
 
   async 'other-base'(args) {

@@ -117,7 +117,10 @@ function problemOf({ openapi }, response) {
  *   validator's own types are those of another Express
  */
 export function validator(document, { gateway, read, success, note, harmless = () => undefined }) {
-  const isCall = new RegExp(`^(/api|/workflow|${gateway})/`);
+  const apiSpec = prepared(document, gateway);
+  // `/api`, `/workflow`, and where else an adapter has a call.
+  const roots = new Set(Object.keys(apiSpec.paths).map((path) => path.split('/')[1]));
+  const isCall = new RegExp(`^/(${[...roots].join('|')})/`);
   const noteOnce = (request, response, what) => {
     if (!response.locals.spoilt) note(`${request.method} ${request.path}: ${what}`);
   };
@@ -125,16 +128,18 @@ export function validator(document, { gateway, read, success, note, harmless = (
     for (const each of problemsOf(error, body)) noteOnce(request, request.res, `the answer: ${each}`);
   };
   const middleware = OpenApiValidator.middleware({
-    apiSpec: prepared(document, gateway),
+    apiSpec,
     validateSecurity: false,
     validateRequests: true,
-    validateResponses: { onError },
+    validateResponses: { onError, allErrors: true },
     fileUploader: false,
     ignorePaths: (path) => !isCall.test(path),
   });
   const refused = (error, request, response, next) => {
     response.once('finish', () => {
-      if (differs(request, response, success)) noteOnce(request, response, error.message);
+      // A form with a file stays unread.
+      if (!request.is('multipart/form-data') && differs(request, response, success))
+        noteOnce(request, response, error.message);
     });
     next();
   };

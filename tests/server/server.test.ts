@@ -72,6 +72,23 @@ test.each(DEVIATIONS)(
   60_000,
 );
 
+test('each place of an answer that differs is a line, once for all rows; what the console does without is counted', async () => {
+  const rows = [1, 2].map((at) => ({ firmwareNo: `X-${String(at)}`, createdAt: '2026-03-05 10:00', colour: 'red' }));
+  const body = JSON.stringify({ code: 'S00000', model: { list: rows, total: '2' } });
+  const headers = { 'content-type': 'application/json' };
+  server.deviate(() => Promise.resolve({ http: 200, headers, body }));
+  await fetch(`${server.address}/api/v2/firmware/page`);
+  await fetch(`${server.address}/api/v2/testing/claim`, { method: 'POST', headers, body: '{"orderNo":"TO-1"}' });
+  expect([...server.found].sort()).toEqual([
+    'GET /api/v2/firmware/page: the answer: model.list.*.createdAt must match format "date-time", "2026-03-05 10:00" came',
+    'GET /api/v2/firmware/page: the answer: model.total must be number, "2" came',
+    expect.stringMatching(/^POST \/api\/v2\/testing\/claim: request\/headers must have required property/),
+  ]);
+  expect([...server.harmless]).toEqual(
+    expect.arrayContaining(['list.colour is not in the document', 'list.name is left out', 'model.asOf is left out']),
+  );
+});
+
 test('a server that does not answer is one line for each rule, and the check ends', async () => {
   server.deviate(() => Promise.reject(new Error('closed')));
   const { lines, left } = await check();

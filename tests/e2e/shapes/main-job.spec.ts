@@ -2,7 +2,7 @@ import { test } from '../fixtures';
 import { LoginPage } from '../pages/LoginPage';
 import { mainJob } from './mainJob';
 
-/** The same walk whatever the server is: that of the specification's minimum, or of other names (P-ADAPTER-6). */
+/** The same walk with a server of the specification's minimum. */
 const isMinimal = process.env.REHEARSAL_SHAPE === 'minimal';
 
 test('the main job passes by screen alone', async ({ visitor, persona, watch }) => {
