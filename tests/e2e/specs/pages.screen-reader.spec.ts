@@ -64,8 +64,10 @@ test('after registering, uploading, saving and closing, the focus is where work 
   await form.fill({ firmwareNo: 'READ-1', ...entry });
   await form.save.press('Enter');
   await form.isRegistered('READ-1');
+  // The result is read aloud, and the next thing to do is the next stop.
+  await expect(page.getByRole('status').filter({ hasText: '已登记固件编号 READ-1' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '上传固件' })).toBeFocused();
-
   await page.keyboard.press('Enter');
   const upload = new UploadScreen(page);
   await expect(upload.versionNo).toBeFocused();

@@ -109,7 +109,7 @@ test('forms: an upload that goes on and a lost connection leave them in their pl
 
   await test.step('test', async () => {
     const form = await SubmitTestScreen.at(page, id);
-    await form.hardware.getByRole('checkbox').first().focus();
-    await loseConnection(page, form.hardware.getByRole('checkbox').first());
+    await form.testers.focus();
+    await loseConnection(page, form.testers);
   });
 });
