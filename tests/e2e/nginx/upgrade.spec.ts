@@ -135,6 +135,8 @@ test('a release replaces another under load, and the one before comes back', asy
   await notice.getByRole('button', { name: '重新加载' }).click();
   await expect(page.locator('meta[name="console-release"]')).toHaveAttribute('content', ids[1] ?? '');
   await expect(notice).toHaveCount(0);
+  // Before its server, which would end the page's calls.
+  await page.close();
 
   served.stop();
   await served.ended;
