@@ -28,7 +28,8 @@ answers() {
 }
 
 trial="${TRIAL:-127.0.0.1:8081}"
-PORT="$trial" RUN="$RUN/trial" ACCESS_LOG=off "$here/start.sh" run &
+# Without SITE, whose own ports are in use; the check before has read it.
+PORT="$trial" RUN="$RUN/trial" SITE="$here" ACCESS_LOG=off "$here/start.sh" run &
 tried=$!
 answers "$trial" && works=yes || works=no
 kill -QUIT "$tried" 2> /dev/null || :
