@@ -39,11 +39,8 @@ export async function caseFile(
   const { columns } = INTO[cases.some((row) => 'retired' in row) ? 'number' : 'round'];
   // Loaded with the first export.
   const { beginFile } = await import('@/components/list/exportFiles');
-  const file = beginFile(
-    format,
-    columns.map((column) => CASE_LABELS[column][language]),
-    title,
-  );
+  const head = columns.map((column) => CASE_LABELS[column][language]);
+  const file = beginFile(format, head, title);
   file.add(cases.map((row) => cellsOf(row, language)).map((cells) => columns.map((column) => cells[column] ?? '')));
   return file.finish();
 }

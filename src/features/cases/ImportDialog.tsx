@@ -8,7 +8,7 @@ import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT, type Scope } from '@/domain/workflow/evidence';
 import { CallAborted } from '@/services/failure';
-import { unreadable, type ReadTable } from '../files/grid';
+import type { ReadTable } from '../files/grid';
 import { readTableFile } from '../files/reader';
 import { readTableText } from '../files/readTable';
 import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
@@ -107,7 +107,8 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
     );
   };
 
-  const read = source === null ? pasted(text) : source.kind === 'done' ? source.read : null;
+  const pasted = source === null && text.trim() !== '' ? readTableText(text) : null;
+  const read = source?.kind === 'done' ? source.read : pasted;
   const tables = read?.kind === 'read' ? read.sheets.map((sheet) => tableOf(sheet, hasHead)) : [];
   const most = tables.reduce((best, each, at) => (each.known > (tables[best]?.known ?? 0) ? at : best), 0);
   const table = tables[sheetAt ?? most];
@@ -235,10 +236,4 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       </Flex>
     </Modal>
   );
-}
-
-/** Pasted cells; null for none. */
-function pasted(text: string): ReadTable | null {
-  if (text.trim() === '') return null;
-  return text.length > CASE_FILE_LIMIT ? unreadable('tooLarge') : readTableText(text);
 }

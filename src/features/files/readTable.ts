@@ -18,6 +18,7 @@ function markupOf(text: string): 'html' | 'xml' | null {
 
 /** Reads a text with cells. */
 export function readTableText(source: string): ReadTable {
+  if (source.length > CASE_FILE_LIMIT) return unreadable('tooLarge');
   const text = source.replace(/^\uFEFF/, '');
   const markup = markupOf(text);
   if (markup !== null) return unreadable(markup);

@@ -143,11 +143,8 @@ export function readWorkbook(bytes: Uint8Array, onRows: (count: number) => void 
     /** Parts that one refers to, by id and by kind. */
     const relations = (folder: string, of: string) =>
       elementsOf(part(`${folder}_rels/${of}.rels`), 'Relationship').map(({ Id, Type = '', Target = '' }) => {
-        return {
-          id: Id,
-          kind: Type.split('/').at(-1),
-          path: Target.startsWith('/') ? Target.slice(1) : folder + Target,
-        };
+        const path = Target.startsWith('/') ? Target.slice(1) : folder + Target;
+        return { id: Id, kind: Type.split('/').at(-1), path };
       });
     const book = relations('', '').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
     const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(book) ?? [];

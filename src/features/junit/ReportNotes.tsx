@@ -15,11 +15,9 @@ const WORDS_SHOWN = 20;
 export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }) {
   const t = useText();
   if (notes.length === 0) return null;
-  const lines = notes.map((note) =>
-    'words' in note
-      ? t(REPORT[note.kind], { words: note.words.slice(0, WORDS_SHOWN).join(t('common.comma')) })
-      : t(REPORT[note.kind], { count: note.count }),
-  );
+  const valuesOf = (note: ReportNote) =>
+    'words' in note ? { words: note.words.slice(0, WORDS_SHOWN).join(t('common.comma')) } : { count: note.count };
+  const lines = notes.map((note) => t(REPORT[note.kind], valuesOf(note)));
   return <Alert type="warning" title={<Lines lines={lines} />} />;
 }
 

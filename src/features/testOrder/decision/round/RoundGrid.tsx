@@ -7,6 +7,7 @@ import { hasFailed, NO_CASE, rowKey, withImported } from '@/domain/workflow/roun
 import { lastManualCases } from '@/domain/workflow/log';
 import { completeRows, faultyCase } from '../decisionValues';
 import { refusals, useAttach } from '../useAttach';
+import { CASE_ROUND } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { useOrderWords } from '../../texts/orderWords';
 import { CaseTexts } from '../../order/orderParts';
@@ -19,7 +20,6 @@ import { CaseFields } from '@/features/cases/CasePanel';
 import type { ImportTarget } from '@/features/cases/ImportDialog';
 import { matchCases } from '@/features/cases/matching';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
-import { CASE_ROUND } from '@/features/cases/caseListTexts';
 import { BY_KEY, CaseOutcome, useCaseFiles } from './CaseOutcome';
 import { RoundTools } from './RoundTools';
 import { roundColumns, type IndexedCase } from './roundColumns';

@@ -12,13 +12,13 @@ import { lastManualCases, validManualEvidence } from '@/domain/workflow/log';
 import { numbered, readLog } from '@/domain/workflow/overview';
 import { lastTested, repeatedCases } from '@/domain/workflow/repeat';
 import { failedBefore, failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
+import { CASE_ROUND } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { useOrderWords } from '../../texts/orderWords';
 import { Lines } from '../../order/orderParts';
 import { useFormBasis } from '../../order/useFormBasis';
 import { CASE } from '../../order/orderTexts';
 import { call } from '@/services/client';
-import { CASE_ROUND } from '@/features/cases/caseListTexts';
 
 interface RoundToolsProps {
   readonly rows: readonly CaseRow[];

@@ -6,11 +6,11 @@ import { Text, Unseen } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
 import { OpenButton } from '@/features/cases/CaseGrid';
+import { CASE_ROUND } from '../decisionTexts';
 import type { OrderWords } from '../../texts/orderWords';
 import { RequiredMark, ResultMark } from '../../order/orderParts';
 import { CASE } from '../../order/orderTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
-import { CASE_ROUND } from '@/features/cases/caseListTexts';
 
 /** A row of the round, by its index. */
 export interface IndexedCase {
