@@ -18,6 +18,8 @@ named() { is "$2" "$3" || say "$1 is \"$2\": $4"; }
 sign='[^]["'"'"'$;{}#\\[:space:]]'
 path="/$sign*"
 host='([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])'
+byte='(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])'
+network="($byte(\\.$byte){3}(/(3[0-2]|[12]?[0-9]))?|[0-9A-Fa-f]*:[0-9A-Fa-f:.]+(/(12[0-8]|1[01][0-9]|[1-9]?[0-9]))?)"
 port='(6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5][0-9]{4}|[1-9][0-9]{0,3})'
 
 for tool in nginx envsubst jq; do
@@ -44,7 +46,15 @@ grep -q 'BEGIN CERTIFICATE' "$PRODUCT_CA" 2> /dev/null || say \
 named READY_PATH "${READY_PATH:=/api/v2/userRole/getUserPageSources}" "/$sign+" \
   "set it to a path of a call or a health check of the product's server, as /health; its root page tells nothing"
 named PORT "${PORT:-}" "((\*|$host):)?$port" "set it to a port from 1 to 65535, or an address and a port, as 127.0.0.1:8080"
-named RUN "${RUN:-}" "$path" "set it to a folder for nginx's own files, as /run/console"
+RUN="${RUN:-}"
+if ! is "$RUN" "$path"; then
+  say "RUN is \"$RUN\": set it to a folder for nginx's own files, as /run/console"
+else
+  top="$RUN"
+  while [ ! -e "$top" ]; do top=$(dirname "$top"); done
+  { [ -d "$top" ] && [ -w "$top" ]; } || say "RUN is \"$RUN\": $(id -un) cannot make or write this folder"
+fi
+[ -z "${SITE:-}" ] || [ -d "$SITE" ] || say "SITE is \"$SITE\": there is no such folder"
 named SITE "${SITE:=/etc/console/site}" "$path" "set it to a folder of further locations, as /etc/console/site"
 named HSTS "${HSTS:=max-age=31536000}" 'max-age=[0-9]+(; ?includeSubDomains)?(; ?preload)?' \
   "set it as max-age=31536000; includeSubDomains"
@@ -65,7 +75,7 @@ TRUSTED=""
 REAL_IP=""
 set -f
 for proxy in ${TRUSTED_PROXIES:-}; do
-  named TRUSTED_PROXIES "$proxy" '([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]+)(/[0-9]{1,3})?' \
+  named TRUSTED_PROXIES "$proxy" "$network" \
     "name addresses or networks, separated by spaces, as 10.0.0.0/8 192.168.1.5"
   TRUSTED="$TRUSTED$proxy 1; "
   REAL_IP="${REAL_IP}set_real_ip_from $proxy; "
@@ -176,12 +186,12 @@ if [ "$verb" = check ]; then
   trial=$(mktemp -d)
   trap 'rm -rf "$trial"' EXIT
   render "$trial" off || { echo "nginx refuses this configuration: see its line above" >&2; exit 1; }
-  echo "Everything is right: release $RELEASE for $environment at $PORT"
+  echo "Everything is right: release $RELEASE for $environment at $PORT, whose pages may call: $CONNECT_SRC"
   exit 0
 fi
 
 conf="$RUN/nginx.conf"
-mkdir -p "$RUN" || { echo "RUN is \"$RUN\": $(id -un) cannot make this folder" >&2; exit 1; }
+mkdir -p "$RUN"
 master=$(cat "$RUN/nginx.pid" 2> /dev/null || :)
 [ "$(cat "/proc/${master:-none}/comm" 2> /dev/null || :)" = nginx ] || master=""
 if [ "$verb" = run ] && [ -n "$master" ]; then

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request as send, type IncomingMessage } from 'node:http';
 import { requestsOf } from '../calls';
 import { expect } from '../fixtures';
-import { carriesEveryHeader, CONSOLE, get, startFront, test, UPLOAD, whole } from './front';
+import { carriesEveryHeader, CONSOLE, get, test, UPLOAD, whole } from './front';
 
 const dist = path.resolve(__dirname, '../../../dist');
 const fileLike = (pattern: RegExp): string => `/${readdirSync(dist).find((each) => pattern.test(each)) ?? 'missing'}`;
@@ -38,12 +38,9 @@ test('each kind of answer has every header, its status, type and caching', async
 
 test('files are sent compressed; precompressed ones as they are', async ({ request }) => {
   const sizes: number[] = [];
-  for (const [encodings, encoding] of [
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', undefined],
-  ] as const) {
+  for (const encodings of ['br, gzip', 'gzip', 'identity']) {
     const headers = (await get(request, fileLike(/^umi\.[0-9a-f]{8}\.js$/), encodings)).headers();
+    const encoding = { 'br, gzip': 'br', gzip: 'gzip' }[encodings];
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
     // Only precompressed files have a Content-Length.
     sizes.push(Number(headers['content-length']));
@@ -155,12 +152,7 @@ test('a body may have the size that the console offers, and is not kept on its w
       expect((await answer.json()) as unknown).toMatchObject({ message: expect.stringContaining('没有保存') });
   }
   const arrived = new Promise<string>((resolve) => {
-    front.answerWith((asked, answer) => {
-      asked.once('data', (part: Buffer) => {
-        resolve(part.toString());
-        answer.writeHead(204).end();
-      });
-    });
+    front.answerWith((asked) => void asked.once('data', (part: Buffer) => resolve(part.toString())));
   });
   const upload = send(front.address + UPLOAD, { method: 'PATCH', headers: { ...CONSOLE, 'content-length': 6 } });
   upload.on('error', () => undefined).write('one');
@@ -170,9 +162,7 @@ test('a body may have the size that the console offers, and is not kept on its w
 });
 
 /** What finds a call of a user's report: method and path as they came, also of what nginx itself refuses. */
-test('the access log says which call failed, and contains no search term and no cookie', async ({ request }) => {
-  // A pair of its own, because the product's server is stopped.
-  const front = await startFront();
+test('the access log says which call failed, and contains no search term and no cookie', async ({ request, front }) => {
   const call = `${front.address}/api/v2/firmware/page?keyword=SECRET-QUERY`;
   const headers = { cookie: 'sso=SECRET-COOKIE', referer: `${front.address}/firmware/firmware?keyword=SECRET-REFERER` };
   await request.get(call, { headers });
@@ -183,16 +173,11 @@ test('the access log says which call failed, and contains no search term and no 
   carriesEveryHeader(lost, 'no-store');
   expect(await lost.json()).toMatchObject({ code: 'E00002', message: 'Network error', success: false });
   expect(await (await get(request, call)).json()).toMatchObject({ code: 'E00002', message: '网络异常' });
-  expect([
-    (await request.get(`${front.address}/readyz`)).status(),
-    await (await request.get(`${front.address}/healthz`)).text(),
-  ]).toEqual([503, 'ok\n']);
+  expect((await request.get(`${front.address}/readyz`)).status()).toBe(503);
+  expect(await (await request.get(`${front.address}/healthz`)).text()).toBe('ok\n');
   await front.stop();
   const log = readFileSync(path.join(front.folder, 'access.log'), 'utf8');
-  const lines = log
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
+  const lines = log.split('\n').flatMap((line): unknown[] => (line === '' ? [] : [JSON.parse(line)]));
   const line = (method: string, asked: string, status: number, upstreamStatus: string) =>
     expect.objectContaining({ method, path: asked, status, upstreamStatus, client: '127.0.0.1' }) as unknown;
   expect(lines).toEqual(
@@ -201,20 +186,13 @@ test('the access log says which call failed, and contains no search term and no 
       line('POST', '/api/v2/firmware/save', 400, ''),
       line('GET', '/testing/list', 200, ''),
       line('PUT', UPLOAD, 502, '502'),
-      expect.objectContaining({
-        status: 502,
-        requestId: lost.headers()['x-request-id'],
-        upstreamSeconds: expect.stringMatching(/^\d/),
-      }),
+      expect.objectContaining({ status: 502, requestId: lost.headers()['x-request-id'] }),
     ]),
   );
   expect(log).not.toMatch(/SECRET|healthz|readyz/);
 });
 
-test('it is ready when the product answers a request without session, and not with a page', async ({
-  request,
-  front,
-}) => {
+test('ready: the product answers a request without session, not with a page', async ({ request, front }) => {
   const answers: readonly (readonly [status: number, headers: Record<string, string>, isReady: boolean])[] = [
     [403, {}, true],
     [401, {}, true],
@@ -232,9 +210,7 @@ test('it is ready when the product answers a request without session, and not wi
     });
     const readiness = await request.get(`${front.address}/readyz`, { headers: { cookie: 'a=1' } });
     const said = isReady ? 'ready\n' : "the product's server does not answer, or with a page: see READY_PATH\n";
-    expect([status, readiness.status(), await readiness.text(), asked]).toEqual([
-      ...[status, isReady ? 200 : 503, said],
-      '/api/v2/userRole/getUserPageSources without cookie',
-    ]);
+    expect([status, readiness.status(), await readiness.text()]).toEqual([status, isReady ? 200 : 503, said]);
+    expect(asked).toBe('/api/v2/userRole/getUserPageSources without cookie');
   }
 });

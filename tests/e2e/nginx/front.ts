@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test as base } from '../fixtures';
@@ -8,15 +10,14 @@ import { settingsIn } from '../../testSettings';
 /** Answers a request of nginx to the product's server. */
 export type Answerer = (asked: IncomingMessage, answer: ServerResponse) => void;
 
-/** nginx in front of a test server with arbitrary answers. */
-export interface Front {
+/** nginx in front of a test server with arbitrary answers, of one test. */
+interface Front {
   readonly address: string;
   /** Folder of nginx's files: its access log, the release that it serves. */
   readonly folder: string;
   readonly answerWith: (answerer: Answerer) => void;
-  /** Stops the product's server, not nginx. */
   readonly stopProduct: () => Promise<void>;
-  /** Stops both. */
+  /** Stops both servers. */
   readonly stop: () => Promise<void>;
 }
 
@@ -46,23 +47,26 @@ export async function smallBuild(name: string): Promise<string> {
   return folder;
 }
 
-/** Starts both. */
-export async function startFront(): Promise<Front> {
+/** A key and a certificate of its own for localhost: key.pem and cert.pem. */
+export function selfSigned(folder: string): void {
+  const key = `-x509 -newkey rsa:2048 -nodes -keyout ${folder}/key.pem -out ${folder}/cert.pem`;
+  const name = '-subj /CN=localhost -addext subjectAltName=DNS:localhost';
+  execFileSync('openssl', ['req', ...key.split(' '), ...name.split(' ')], { stdio: 'ignore' });
+}
+
+async function startFront(): Promise<Front> {
   let answers = whole;
   const product = createServer((asked, answer) => {
     answers(asked, answer);
   });
   const [behind, free, { startNginx }] = [await port(), await port(), await nginxOf()];
-  await new Promise<void>((resolve) => product.listen(behind, '127.0.0.1', resolve));
+  await once(product.listen(behind, '127.0.0.1'), 'listening');
   const productServer = `http://127.0.0.1:${String(behind)}`;
   const nginx = await startNginx({ port: free, productServer, root: await smallBuild('11'), env: settingsIn('test') });
-  const stopProduct = () =>
-    new Promise<void>((resolve) => {
-      product.close(() => {
-        resolve();
-      });
-      product.closeAllConnections();
-    });
+  const stopProduct = async () => {
+    product.closeAllConnections();
+    if (product.listening) await once(product.close(), 'close');
+  };
   return {
     address: `http://127.0.0.1:${String(free)}`,
     folder: nginx.folder,
@@ -78,20 +82,12 @@ export async function startFront(): Promise<Front> {
   };
 }
 
-/** Tests with one pair of servers per worker. */
-export const test = base.extend<{ readonly front: Front }, { readonly sharedFront: Front }>({
-  sharedFront: [
-    // Playwright requires a destructured first argument.
-    async ({ browserName: _unused }, use) => {
-      const front = await startFront();
-      await use(front);
-      await front.stop();
-    },
-    { scope: 'worker' },
-  ],
-  front: async ({ sharedFront }, use) => {
-    sharedFront.answerWith(whole);
-    await use(sharedFront);
+export const test = base.extend<{ readonly front: Front }>({
+  // Playwright requires a destructured first argument.
+  front: async ({ browserName: _unused }, use) => {
+    const front = await startFront();
+    await use(front);
+    await front.stop();
   },
 });
 

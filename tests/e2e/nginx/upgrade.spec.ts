@@ -1,15 +1,22 @@
 // An upgrade and a rollback while people work: a real nginx, and a browser with a page of the release before.
 import path from 'node:path';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, request as send } from 'node:http';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request as send, type ClientRequest, type IncomingMessage } from 'node:http';
+import { request as sendSecure } from 'node:https';
+import { text as whole } from 'node:stream/consumers';
 import { expect } from '../fixtures';
 import { settingsIn } from '../../testSettings';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
-import { nginxOf, port, test } from './front';
+import { nginxOf, port, selfSigned, test } from './front';
 
 test.skip(process.env.IMAGE !== undefined, 'The scripts are tried on this machine.');
 
-const HARDWARE = ['V1.0'];
+/** Status and body of an answer. */
+const text = async (sent: ClientRequest): Promise<string> => {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return `${String(answer.statusCode)} ${await whole(answer)}`;
+};
 
 test('a release replaces another under load, and the one before comes back', async ({ persona, watch, baseURL }) => {
   const product = baseURL ?? '';
@@ -20,10 +27,7 @@ test('a release replaces another under load, and the one before comes back', asy
 
   // Two releases, each with a chunk that the other lacks.
   const ids: string[] = [];
-  for (const [name, hash] of [
-    ['one', '11111111'],
-    ['two', '22222222'],
-  ] as const) {
+  for (const [name, hash] of Object.entries({ one: '11111111', two: '22222222' })) {
     const dist = at('build', name);
     cpSync(path.resolve('dist'), dist, { recursive: true });
     writeFileSync(path.join(dist, `p__only.${hash}.async.js`), name);
@@ -36,9 +40,15 @@ test('a release replaces another under load, and the one before comes back', asy
   const slow = createServer((asked, answer) => {
     asked.resume().on('end', () => answer.end('whole'));
   });
-  const [own, trial, behind] = [await port(), await port(), await port()];
-  await new Promise<void>((resolve) => slow.listen(behind, '127.0.0.1', resolve));
+  const [own, trial, behind, secured] = [await port(), await port(), await port(), await port()];
+  await once(slow.listen(behind, '127.0.0.1'), 'listening');
   mkdirSync(at('site'));
+  selfSigned(folder);
+  const tls = readFileSync(path.resolve('config/deploy/examples/tls.conf'), 'utf8')
+    .replaceAll('/etc/console/tls/fullchain', at('cert'))
+    .replaceAll('/etc/console/tls/privkey', at('key'))
+    .replace('8443', `127.0.0.1:${String(secured)}`);
+  writeFileSync(at('site/tls.conf'), tls);
   const upload = `location = /slow { proxy_request_buffering off; proxy_pass http://127.0.0.1:${String(behind)}; }`;
   writeFileSync(at('site/tests.conf'), `${rehearsalOnly('/sso-api', product)}\n${upload}`);
   writeFileSync(at('env.json'), JSON.stringify(settingsIn('test')));
@@ -61,64 +71,37 @@ test('a release replaces another under load, and the one before comes back', asy
   const { page } = await persona('dev.lin');
   await page.goto(`${address}/firmware/add`);
   const form = new FirmwareFormScreen(page);
-  await form.fill({
-    firmwareNo: 'UPGRADE-1',
-    name: '升级期间',
-    deviceType: '直流',
-    module: '主控',
-    hardwareRevisions: HARDWARE,
-  });
+  const number = { firmwareNo: 'UPGRADE-1', name: '升级期间', deviceType: '直流', module: '主控' };
+  await form.fill({ ...number, hardwareRevisions: ['V1.0'] });
   const uploading = send(`${address}/slow`, { method: 'POST', headers: { 'content-length': 6 } });
-  const uploaded = new Promise<string>((resolve, reject) => {
-    uploading.on('error', reject).on('response', (answer) => {
-      answer.on('data', (data: Buffer) => {
-        resolve(`${String(answer.statusCode)} ${data.toString()}`);
-      });
-    });
-  });
   uploading.write('one');
-  const refused: string[] = [];
+  const uploaded = text(uploading);
+  const refused: unknown[] = [];
   let [calls, works] = [0, true];
   const load = (async () => {
-    while (works) {
-      calls += 1;
-      await new Promise<void>((resolve) => {
-        const done = (problem: string | null) => {
-          if (problem !== null) refused.push(problem);
-          resolve();
-        };
-        // Each on a connection of its own.
-        send(`${address}/api/v2/userRole/getUserPageSources`, { agent: false }, (answer) => {
-          answer.resume().on('end', () => {
-            done(answer.statusCode === 403 || answer.statusCode === 200 ? null : String(answer.statusCode));
-          });
-        })
-          .on('error', ({ message }) => {
-            done(message);
-          })
-          .end();
-      });
+    for (; works; calls += 1) {
+      // Each on a connection of its own, without TLS and with it.
+      const [scheme, to] = calls % 2 === 0 ? [send, address] : [sendSecure, `https://127.0.0.1:${String(secured)}`];
+      const options = { agent: false, rejectUnauthorized: false };
+      const said = await text(scheme(`${to}/api/v2/userRole/getUserPageSources`, options).end()).catch(String);
+      if (!/^(200|403) /.test(said)) refused.push(said);
     }
   })();
   const chunk = async (hash: string) => (await fetch(`${address}/p__only.${hash}.async.js`)).status;
 
-  for (const [name, id] of [
-    ['two', ids[1]],
-    ['one', ids[0]],
-    ['two', ids[1]],
-  ] as const) {
-    const switched = await runScript(at('releases', name, 'switch.sh'), [], variables);
-    expect(switched).toMatchObject({
-      status: 0,
-      said: expect.stringContaining(`Release ${String(id)} is served at ${variables.PORT}`),
-    });
+  for (const name of ['two', 'one', 'two']) {
+    const id = ids[name === 'one' ? 0 : 1] ?? '';
+    const said = expect.stringContaining(`Release ${id} is served at ${variables.PORT}`) as unknown;
+    expect(await runScript(at('releases', name, 'switch.sh'), [], variables)).toMatchObject({ status: 0, said });
     expect([await release(), await chunk('11111111'), await chunk('22222222')]).toEqual([id, 200, 200]);
   }
 
   // A port that is in use: nginx accepts the configuration, and keeps its own.
-  expect(
-    await runScript(at('current/start.sh'), ['reload'], { ...variables, PORT: new URL(product).host }),
-  ).toMatchObject({ status: 1, said: expect.stringContaining('nginx keeps the configuration that it had') });
+  const taken = await runScript(at('current/start.sh'), ['reload'], { ...variables, PORT: new URL(product).host });
+  expect(taken).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('nginx keeps the configuration that it had'),
+  });
   expect(await release()).toBe(ids[1]);
 
   works = false;
