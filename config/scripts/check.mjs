@@ -6,12 +6,15 @@ import { at, ensurePackages, main, node, run } from './tools.mjs';
 
 const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
 
+/** A tool of one check, of this version, which npm fetches when the check runs. */
+const NPM_EXEC = [process.env.npm_execpath ?? '', 'exec', '--yes', '--'];
+
 /** [name, what it does, its command, variables] */
 // prettier-ignore
 const CHECKS = [
   ['budget', 'bytes of JavaScript until the first list; fails above the limit', script('budget')],
   ['bench', 'time, bytes and memory of the first list, interactions, long logs', script('bench')],
-  ['unused', 'files, exports and packages that nobody uses', [at('node_modules/knip/bin/knip.js'), '-c', 'config/knip.json']],
+  ['unused', 'files, exports and packages that nobody uses', [...NPM_EXEC, 'knip@6.44.2', '-c', 'config/knip.json']],
   ['supply', 'licences and advisories of what the build consists of', script('supply')],
   ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],
   ['validate', 'the browser tests, with each call held against that document: SPEC…', script('e2e'), { VALIDATE: '1' }],

@@ -1,5 +1,5 @@
 /**
- * npm test (E-TEST-1): installs missing packages, runs jest, build, lint, types, format, contract and cycles two at a
+ * npm test (E-TEST-1): installs missing packages, runs jest, build, lint, types, format and contract two at a
  * time, then the browser tests; a failure does not stop the others. CI runs every browser spec; `--full` too, with
  * longer random walks. `--changed`: the jest tests whose sources import what differs from the last commit, types and
  * format, and what was left out. The last line sums up the tests; a failing stage without test counts, a suite that does not
@@ -43,7 +43,6 @@ export const stages = [
   { name: 'types', command: script('tasks', 'typecheck') },
   { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'] },
   { name: 'contract', command: script('contract') },
-  { name: 'cycles', command: [bin('knip/bin/knip.js'), '-c', 'config/knip.json', '--cycles'] },
 ];
 /** The stages of --changed. */
 const OF_CHANGED = ['rules', 'screens', 'types', 'format'];
