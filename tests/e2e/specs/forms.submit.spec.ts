@@ -171,6 +171,7 @@ test('actions and saved evidence: accepted without a model, the order is read ag
   await workspace.action('认领').click();
   await expect(workspace.dialog.getByRole('region', { name: '基本信息' })).toContainText(/认领人.*陈静/);
   await expect(workspace.action('认领')).toBeDisabled();
+  const field = await workspace.total.elementHandle();
   for (const total of [5, 7]) {
     await workspace.automatedRun({ total, passed: total, failed: 0, report: REPORT });
     const saved = written.length + 1;
@@ -179,6 +180,8 @@ test('actions and saved evidence: accepted without a model, the order is read ag
     await expect.poll(() => written).toHaveLength(saved);
     await expect(workspace.dialog.getByText(/陈静.*暂存/).first()).toBeVisible();
   }
+  // The form went on: one that had begun anew would drop what is typed meanwhile.
+  expect(await field.evaluate((element) => element.isConnected)).toBe(true);
   await workspace.act('暂停', '台架维护');
   await workspace.action('恢复').click();
   await expect(workspace.action('暂停')).toBeVisible();

@@ -171,7 +171,7 @@ function SaveEvidence() {
     submitKeys.end();
     const report = api.form.getFieldValue('report') as DecisionValues['report'];
     api.markKept({ evidence: typed, report });
-    if (saved === null) await follow();
+    if (saved === null) await follow(true);
     else show({ savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t(FORM.saved));
   };

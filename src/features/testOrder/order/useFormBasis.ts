@@ -91,8 +91,8 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
     },
     isDoubtful: doubt !== null,
     noteDoubt: setDoubt,
-    follow: () => {
-      setElsewhere(true);
+    follow: (isOwn = false) => {
+      if (!isOwn) setElsewhere(true);
       return load();
     },
     reload: async () => {

@@ -116,8 +116,11 @@ interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'error'
 /** What the workspace's parts do with the open order. */
 interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
   readonly open: (orderNo: string) => void;
-  /** Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown. */
-  readonly follow: () => Promise<OrderView | null>;
+  /**
+   * Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown.
+   * @param isOwn after a write of the form itself, which does not begin anew with what it has sent
+   */
+  readonly follow: (isOwn?: boolean) => Promise<OrderView | null>;
   /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
   readonly reload: () => Promise<OrderView | null>;
   /** Notes that the server has accepted a decision of the form, `isFound` in the log; null closes its result. */
