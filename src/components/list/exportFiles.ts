@@ -2,15 +2,12 @@ import { exactTime } from '@/domain/zone';
 import type { WorkerOptions } from '@/transfer/inWorker';
 import { zipped } from '@/transfer/zip/zipped';
 import { BYTE_ORDER_MARK, csvLine } from '../parts/saveFile';
-import { rowXml, widthOf, workbookParts } from './workbook';
+import { rowXml, widthOf, workbookParts, type ExportCell } from './workbook';
 
 /** What an export writes: CSV, or an Excel workbook with one sheet (P-LIST-10). */
 export type ExportFormat = 'csv' | 'xlsx';
 /** What a list writes: a file, or sheets of paper. */
 export type ListFormat = ExportFormat | 'print';
-
-/** A cell of an export. Times are dates in a workbook, and texts in a CSV. */
-export type ExportCell = string | number | Date;
 
 interface ExportFile {
   readonly add: (rows: readonly (readonly ExportCell[])[]) => void;

@@ -1,9 +1,10 @@
 import type { Page } from '@/contract/callFields';
 import type { WorkerOptions } from '@/transfer/inWorker';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
-import { beginFile, type ExportCell, type ListFormat } from './exportFiles';
+import { beginFile, type ListFormat } from './exportFiles';
 import { tableRows } from './rows';
 import type { CsvColumn, RecordListProps } from './recordListTypes';
+import type { ExportCell } from './workbook';
 
 export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row, object>, 'rowKey'> {
   readonly format: ListFormat;

@@ -4,7 +4,7 @@ import type { Page } from '@/contract/callFields';
 import type { Language } from '@/domain/language';
 import type { Caption } from '../useText';
 import type { ListQuery } from './address';
-import type { ExportCell } from './exportFiles';
+import type { ExportCell } from './workbook';
 import type { RecordFilter } from './recordFilters';
 
 type CsvCell<Row> = (row: Row) => ExportCell;

@@ -1,7 +1,9 @@
 import { wallClock } from '@/domain/zone';
-import type { ExportCell } from './exportFiles';
 
 /** The parts of an Excel workbook with one sheet (Office Open XML, P-LIST-12). */
+
+/** A cell of an export. Times are dates in a workbook, and texts in a CSV. */
+export type ExportCell = string | number | Date;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
