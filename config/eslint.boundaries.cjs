@@ -18,7 +18,7 @@ const product = [...Object.keys(dependencies), 'umi'];
 const server = [...product, ...Object.keys(devDependencies)].filter((name) => ![...umi, ...screen].includes(name));
 const everything = [...product, ...Object.keys(devDependencies), '@umijs/*'];
 
-const below = ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales', 'feature'];
+const below = ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'feature'];
 const ofPages = { parts: below, packages: product };
 const rehearsal = (name, ...parts) => ({
   pattern: `mock/rehearsal/${name}/**`,
@@ -38,10 +38,9 @@ const imports = {
   services: { parts: ['contract', 'domain'], packages: [...umi, 'react'] },
   session: { parts: ['services', 'contract', 'domain'], packages: product },
   transfer: { parts: ['services', 'contract', 'domain'], packages: product },
-  components: { parts: ['transfer', 'domain', 'locales'], types: ['contract'], packages: product },
+  components: { parts: ['transfer', 'domain'], types: ['contract'], packages: product },
   shell: { parts: below, packages: product },
   models: { packages: [...umi, 'react', 'ahooks'] },
-  locales: { parts: ['domain'], packages: umi },
   feature: { ...ofPages, pattern: 'src/features/*/**/*', capture: ['feature'] },
   generated: { pattern: 'src/.umi*/**' },
   shallowPage: { ...ofPages, pattern: `src/pages/{${shallowPages.join()}}/**`, capture: ['page'], alone: true },
@@ -49,7 +48,7 @@ const imports = {
   wiring: {
     pattern: 'src/*',
     parts: [
-      ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'],
+      ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models'],
       ...['page', 'shallowPage', 'settings'],
     ],
     packages: product,
@@ -77,7 +76,7 @@ const imports = {
   // Gives the rehearsal the server's names.
   settings: {
     pattern: ['config/**', '.umirc.ts', 'package.json'],
-    parts: ['domain', 'contract', 'locales', 'control', 'breaks'],
+    parts: ['domain', 'contract', 'control', 'breaks'],
     packages: everything,
     node: true,
   },

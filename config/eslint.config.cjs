@@ -65,14 +65,14 @@ const noAlias = {
   message: 'The rehearsal loads this file without aliases: use a relative path.',
 };
 
-/** The parts of src that are imported with `@/`; domain, contract and locales use relative paths (see above). */
+/** The parts of src that are imported with `@/`; domain and contract use relative paths (see above). */
 const aliased = ['services', 'session', 'transfer', 'components', 'shell', 'features', 'pages'];
 const inConsole = aliased.map((part) => `src/${part}/**/*.{ts,tsx}`);
 const testsOfScreens = aliased.map((part) => `tests/${part}/**/*.{ts,tsx}`);
 /** One way to write an import: a relative path inside a part (a feature, for features), `@/` from part to part. */
 const importStyle = aliased.map((part) => {
   const toOthers = {
-    regex: `^(\\.\\./)+(domain|contract|locales|${aliased.join('|')})/`,
+    regex: `^(\\.\\./)+(domain|contract|${aliased.join('|')})/`,
     message: 'Import other parts with @/.',
   };
   const inside = { group: [`@/${part}/*`], message: 'Inside a part, import with a relative path.' };

@@ -5,7 +5,7 @@ import type { ScreenPath } from '../src/domain/paths';
 
 export interface ConsoleRoute {
   path: string;
-  /** Title key, resolved as `menu.<parent>.<name>` in src/locales. */
+  /** Title key, resolved as `<parent>.<name>` in src/components/titles.ts. */
   name?: string;
   icon?: string;
   access?: PageCode;

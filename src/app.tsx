@@ -15,7 +15,7 @@ import { connect } from './services/connection';
 import { absentCalls } from './services/failure';
 import { requestConfig } from './services/requestConfig';
 import { followTabs, isSessionOurs } from './session/sharedSession';
-import { language, onPreferences, restorePreferences, themeName } from './session/preferences';
+import { language, restorePreferences, themeName } from './session/preferences';
 import { isLoginPage, redirectToLogin } from './session/signIn';
 import { setSite } from './session/site';
 import { startUp } from './session/startup';
@@ -25,7 +25,6 @@ import { Shell } from './shell/Shell';
 import { layoutSettings } from './shell/layoutSettings';
 import { paintPage } from './shell/paintPage';
 import { checkAccessKeys, keepOrigin } from './shell/router';
-import { showLanguage } from './shell/wordings';
 import { allowLeavingUploads } from './transfer/uploadState';
 
 /** Umi's run-time configuration; it only connects the parts. */
@@ -46,9 +45,6 @@ declare global {
 
 const { settings, warnings } = readSettings(APP_ENV, document, BUILT);
 for (const warning of warnings) console.warn(warning);
-
-/** Max wait for the English texts before the console starts, in milliseconds; until then it is in Chinese. */
-const TEXTS_TIMEOUT = 3_000;
 
 applyRules(settings.rules, STEP);
 shieldLibraries();
@@ -103,15 +99,12 @@ export function render(start: () => void): void {
   followTabs();
   void restorePreferences().then(() => {
     paintPage(themeName(), language());
-    // From a slow database it comes after the start.
-    onPreferences(() => void showLanguage(language()));
     start();
   });
 }
 
 export async function getInitialState(): Promise<InitialState> {
   const state = await startUp();
-  await showLanguage(language(), TEXTS_TIMEOUT);
   if (state.kind === 'failed') history.replace(SCREEN.forbidden, { back: window.location.href });
   return state;
 }

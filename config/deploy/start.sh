@@ -115,7 +115,7 @@ places=$(jq -rn --slurpfile schema "$here/profile.schema.json" --slurpfile files
     if $schema.type and type != ($schema.type | if . == "integer" then "number" else . end) then must("of type \($schema.type)")
     elif type == "object" then
       (($schema.required // []) - keys | .[] | "\(below(.)) is missing"),
-      (keys[] as $key | $schema.properties[$key] as $inner
+      (keys[] as $key | ($schema.properties[$key] // (if $key == "" then null else $schema.patternProperties["."] end)) as $inner
         | if $inner then $value[$key] | wrong(below($key); $inner) else "\(below($key)) is unknown" end)
     elif type == "array" then
       (if length < ($schema.minItems // 0) then must("a list with at least \($schema.minItems) of them") else empty end),

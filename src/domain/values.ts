@@ -1,4 +1,4 @@
-import type { Texts } from './language';
+import { inEach, type Texts } from './language';
 
 /** Closed sets of values, their names, and unknown values. */
 
@@ -48,5 +48,5 @@ export function tryTo<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** A text that is the same in all languages. */
-export const sameText = (text: string): Texts => ({ 'zh-CN': text, 'en-US': text });
+/** A text that is the same in all languages, such as what a server or somebody said. */
+export const sameText = (text: string): Texts => inEach(() => text);

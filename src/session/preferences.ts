@@ -74,7 +74,7 @@ const readLanguage = (stored: unknown): Language => (isLanguage(stored) ? stored
 export const language = (): Language => readLanguage(preference('language'));
 export const useLanguagePreference = (): Language => usePreference('language', readLanguage)[0];
 
-/** Stores the language for the account; src/shell/wordings.ts shows it. */
+/** Stores the language for the account. */
 export function setLanguage(next: Language): void {
   setPreference('language', next);
 }

@@ -6,11 +6,12 @@ import dayjs from 'dayjs';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { DAYJS_LOCALES } from '@/components/parts/TimeText';
 import { usePrinting } from '@/components/parts/usePrinting';
-import { useText, WordingContext } from '@/components/useText';
-import { useThemeName, type ThemeName } from '@/session/preferences';
+import { LanguageContext, useText } from '@/components/useText';
+import { useLanguagePreference, useThemeName, type ThemeName } from '@/session/preferences';
 import { useReducedMotion } from './media';
 import { paintPage } from './paintPage';
-import { useWording } from './wordings';
+import { COMMON } from '@/components/words';
+import { SHELL } from './shellTexts';
 
 const ANTD_LOCALES = { 'zh-CN': chinese, 'en-US': english } as const;
 
@@ -45,8 +46,7 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
   const chosen = useDeferredValue(useThemeName()[0]);
   // Prints are always light, and cannot wait.
   const name = usePrinting() ? 'light' : chosen;
-  const wording = useDeferredValue(useWording());
-  const { language } = wording;
+  const language = useDeferredValue(useLanguagePreference());
   useLayoutEffect(() => paintPage(name, language), [name, language]);
   // Children format dates while rendering, so dayjs needs the language before.
   useMemo(() => dayjs.locale(DAYJS_LOCALES[language]), [language]);
@@ -57,7 +57,7 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
   }, [themeOf, name, reducedMotion]);
   const wave = useMemo(() => ({ disabled: reducedMotion }), [reducedMotion]);
   // The name of a dialog's button would be English.
-  const modal = useMemo(() => ({ closable: { 'aria-label': wording.texts['common.close'] } }), [wording]);
+  const modal = useMemo(() => ({ closable: { 'aria-label': COMMON.close[language] } }), [language]);
   const overlays = useRef<HTMLDivElement>(null);
   const popupContainer = useCallback(() => overlays.current ?? document.body, []);
   return (
@@ -69,10 +69,10 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
       wave={wave}
       getPopupContainer={popupContainer}
     >
-      <WordingContext.Provider value={wording}>
+      <LanguageContext.Provider value={language}>
         {children}
         <Overlays ref={overlays} />
-      </WordingContext.Provider>
+      </LanguageContext.Provider>
     </ConfigProvider>
   );
 }
@@ -80,5 +80,5 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
 /** Container of dropdowns, calendars and dialogs: a landmark, like all content of the page. */
 function Overlays({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const t = useText();
-  return <div ref={ref} role="region" aria-label={t('shell.overlays')} />;
+  return <div ref={ref} role="region" aria-label={t(SHELL.overlays)} />;
 }

@@ -9,6 +9,7 @@ import { reportError } from '@/session/report';
 import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';
 import { endStart } from './startFrame';
+import { SHELL } from './shellTexts';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -83,21 +84,21 @@ function ErrorPage({ error, chunk, isKept }: Omit<Extract<State, { kind: 'broken
   return (
     <Result
       status={chunk === null ? 'error' : 'warning'}
-      title={t(chunk === null ? 'shell.broken.title' : 'shell.chunk.title')}
+      title={t(chunk === null ? SHELL.brokenTitle : SHELL.chunkTitle)}
       subTitle={
         <>
-          {t(chunk === null ? 'shell.broken.text' : 'shell.chunk.text')}
+          {t(chunk === null ? SHELL.brokenText : SHELL.chunkText)}
           <Suspense fallback={null}>
             <LastWrite />
           </Suspense>
           {isKept === null || (chunk === null && isKept) ? null : (
-            <div>{t(isKept ? 'shell.draftsKept' : 'shell.draftsUnkept')}</div>
+            <div>{t(isKept ? SHELL.draftsKept : SHELL.draftsUnkept)}</div>
           )}
         </>
       }
       extra={[
         <Button key="reload" type="primary" onClick={reload}>
-          {t('shell.reload')}
+          {t(SHELL.reload)}
         </Button>,
         <CopyReport key="copy" text={crashReport(error)} />,
       ]}

@@ -13,7 +13,8 @@ import { site } from '@/session/site';
 import { FindButton } from './find/FindHost';
 import styles from './layout.module.css';
 import { HeadButton } from './layoutParts';
-import { showLanguage } from './wordings';
+import { COMMON } from '@/components/words';
+import { MANUAL, SHELL, THEME } from './shellTexts';
 
 interface HeadProps {
   readonly user: CurrentUser | null;
@@ -61,7 +62,7 @@ function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
   const t = useText();
   const language = useLanguage();
   const [theme] = useThemeName();
-  const title = t(`shell.manual.${manual}`);
+  const title = t(MANUAL[manual]);
   return (
     <HeadButton
       icon={MANUAL_ICONS[manual]}
@@ -80,12 +81,9 @@ function LanguageSwitch() {
   const t = useText();
   const language = useLanguage();
   const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
-  const change = async () => {
-    if (await showLanguage(next)) setLanguage(next);
-  };
   return (
-    <HeadButton onClick={() => void change()} title={t('shell.language.label')}>
-      {t('shell.language.other')}
+    <HeadButton onClick={() => setLanguage(next)} title={t(SHELL.languageLabel)}>
+      {t(SHELL.languageOther)}
     </HeadButton>
   );
 }
@@ -98,7 +96,7 @@ function ThemeSwitch() {
     <HeadButton
       icon={theme === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       onClick={() => setTheme(other)}
-      title={t(`shell.theme.${other}`)}
+      title={t(THEME[other])}
     />
   );
 }
@@ -106,7 +104,7 @@ function ThemeSwitch() {
 function LogOutButton({ account }: { readonly account: string }) {
   const t = useText();
   const leave = useLogOut(account);
-  return <HeadButton icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()} title={t('shell.logOut')} />;
+  return <HeadButton icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()} title={t(COMMON.logOut)} />;
 }
 
 /** The user's name and roles (requirements §1, P-SCREEN-22). */
@@ -130,9 +128,9 @@ function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
 function Brand() {
   const t = useText();
   return (
-    <Link to="/" className={styles.brand ?? ''} aria-label={t('shell.title')}>
+    <Link to="/" className={styles.brand ?? ''} aria-label={t(SHELL.title)}>
       <img src={site().settings.logo ?? `${site().files}favicon.svg`} alt="" />
-      <span className={styles.words}>{t('shell.title')}</span>
+      <span className={styles.words}>{t(SHELL.title)}</span>
     </Link>
   );
 }

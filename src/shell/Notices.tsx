@@ -9,6 +9,8 @@ import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { site } from '@/session/site';
+import { COMMON } from '@/components/words';
+import { SHELL } from './shellTexts';
 
 /** A message of 100,000 characters would fill the screen. */
 const TITLE = { maxHeight: '40vh', overflow: 'auto' } as const;
@@ -38,9 +40,9 @@ export function Notices() {
             </div>
           ),
           // Where the message has nothing about the cause, the trace ID helps support.
-          description: errorMeaning(code) === 'unknown' && trace !== null ? t('shell.trace', { trace }) : null,
+          description: errorMeaning(code) === 'unknown' && trace !== null ? t(SHELL.trace, { trace }) : null,
           actions: <CopyReport text={bugReport(failure) ?? ''} />,
-          closable: { 'aria-label': t('common.close') },
+          closable: { 'aria-label': t(COMMON.close) },
           duration: DURATION,
           role: 'alert',
         });
@@ -52,14 +54,14 @@ export function Notices() {
       onAnotherRelease(() => {
         notification.info({
           key: 'release',
-          title: t('shell.release.title'),
-          description: t('shell.release.text'),
+          title: t(SHELL.releaseTitle),
+          description: t(SHELL.releaseText),
           actions: (
             <Button type="primary" size="small" onClick={() => window.location.reload()}>
-              {t('shell.reload')}
+              {t(SHELL.reload)}
             </Button>
           ),
-          closable: { 'aria-label': t('common.close') },
+          closable: { 'aria-label': t(COMMON.close) },
           duration: false,
           role: 'status',
         });

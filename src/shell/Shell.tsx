@@ -1,7 +1,7 @@
 import { useModel, QueryClientProvider, useQuery } from '@umijs/max';
 import { useNetwork } from 'ahooks';
-import { App, Spin, Alert, Button, Result } from 'antd';
-import { useEffect, useMemo, type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
+import { App, Spin, Alert } from 'antd';
+import { lazy, Suspense, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '@/components/useText';
 import { BugReportContext } from '@/components/parts/states';
 import { ClockContext, type Clock } from '@/components/parts/clock';
@@ -20,12 +20,11 @@ import { Notices, bugReport } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
 import { LoadToday } from './useToday';
-import { hasUnsentInput, releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { queryKeys } from '@/domain/queryKeys';
 import { useOtherAccount } from '@/session/sharedSession';
-import { leaveForLogin, useSignInState } from '@/session/signIn';
+import { useSignInState } from '@/session/signIn';
 import { pauseUploads } from '@/transfer/uploadState';
-import { endStart } from './startFrame';
+import { SHELL } from './shellTexts';
 
 /** At the top (requirements 8.18), below the header and beside dialogs; a narrow window has no place beside them. */
 const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
@@ -63,7 +62,7 @@ export function Shell({ themeOf, children }: ComponentProps<typeof Appearance>) 
 function BusyOverlay() {
   const { busy } = useModel('busy');
   const t = useText();
-  return <Spin fullscreen size="large" spinning={busy} description={t('shell.submitting')} />;
+  return <Spin fullscreen size="large" spinning={busy} description={t(SHELL.submitting)} />;
 }
 
 /** Offline notice; it floats above the buttons of a page, so that the page does not move, and takes no clicks. */
@@ -73,7 +72,7 @@ function OfflineBanner() {
   if (online) return null;
   return (
     <div className={styles.offline}>
-      <Alert role="alert" type="warning" showIcon title={t('shell.offline')} />
+      <Alert role="alert" type="warning" showIcon title={t(SHELL.offline)} />
     </div>
   );
 }
@@ -112,6 +111,9 @@ function Ports({ account, children }: { account: string; children: ReactNode }) 
   );
 }
 
+const Stopped = lazy(async () => ({ default: (await import('./SignInEnds')).Stopped }));
+const SomebodyElse = lazy(async () => ({ default: (await import('./SignInEnds')).SomebodyElse }));
+
 interface SignInGateProps {
   readonly account: string | null;
   /** Whether start-up gave up waiting for the login page. */
@@ -127,10 +129,13 @@ function SignInGate({ account, stopped, children }: SignInGateProps) {
   const state = useSignInState();
   const other = useOtherAccount();
   const isKept = useRescue(other);
-  if (stopped || state === 'stopped') return <Stopped />;
-  if (account !== null && other !== null && isKept !== undefined)
+  const ends = () => {
+    if (stopped || state === 'stopped') return <Stopped />;
+    if (account === null || other === null || isKept === undefined) return null;
     return <SomebodyElse account={account} other={other} isKept={isKept} />;
-  return children;
+  };
+  const end = ends();
+  return end === null ? children : <Suspense fallback={null}>{end}</Suspense>;
 }
 
 /** Keeps drafts and uploads for their owner before the page is covered. @returns whether drafts are stored; undefined until then */
@@ -140,53 +145,4 @@ function useRescue(other: string | null): boolean | undefined {
     return keepOpenDrafts();
   };
   return useQuery({ queryKey: queryKeys.rescued(other), queryFn: keep, enabled: other !== null }, queryClient).data;
-}
-
-function Stopped() {
-  const t = useText();
-  useLayoutEffect(endStart, []);
-  return (
-    <Result
-      status="warning"
-      title={t('shell.stopped.title')}
-      subTitle={t('shell.stopped.text')}
-      extra={
-        <Button type="primary" onClick={() => leaveForLogin()}>
-          {t('shell.stopped.button')}
-        </Button>
-      }
-    />
-  );
-}
-
-interface SomebodyElseProps {
-  readonly account: string;
-  readonly other: string;
-  readonly isKept: boolean;
-}
-
-function SomebodyElse({ account, other, isKept }: SomebodyElseProps) {
-  const t = useText();
-  const goOn = () => {
-    releaseLeaveGuards();
-    window.location.reload();
-  };
-  return (
-    <Result
-      status="info"
-      title={t('shell.other.title')}
-      subTitle={
-        <>
-          {t('shell.other.text', { account, other })}
-          <br />
-          {hasUnsentInput() ? t(`shell.other.${isKept ? 'kept' : 'unkept'}`, { account, other }) : null}
-        </>
-      }
-      extra={
-        <Button type="primary" onClick={goOn}>
-          {t('shell.other.button', { other })}
-        </Button>
-      }
-    />
-  );
 }

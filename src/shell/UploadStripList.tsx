@@ -14,6 +14,7 @@ import { VERSION } from '@/features/version/versionTexts';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { barProps, transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
+import { TITLES } from '@/components/titles';
 
 /** The uploads, except the one shown by the current page. */
 export default function UploadStripList({ unfinished }: { readonly unfinished: readonly Unfinished[] }) {
@@ -101,7 +102,7 @@ function NextStep({ versionId, onClick }: { readonly versionId: string; readonly
   return (
     <Link to={afterUpload(versionId, order)} onClick={onClick}>
       {order === null
-        ? t('menu.version.submitTest')
+        ? t(TITLES['version.submitTest'])
         : t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })}
     </Link>
   );

@@ -7,6 +7,7 @@ import { useText } from '@/components/useText';
 import { useLanguagePreference } from '@/session/preferences';
 import { site } from '@/session/site';
 import styles from './layout.module.css';
+import { SHELL } from './shellTexts';
 
 /** A button of the frame, named by its title. */
 export function HeadButton(button: ButtonProps & { readonly title: string }) {
@@ -57,7 +58,7 @@ export function FoldButton({
             icon: <Arrow aria-hidden />,
           })}
       aria-expanded={!folded}
-      title={t(folded ? 'shell.menu.unfold' : 'shell.menu.fold')}
+      title={t(folded ? SHELL.menuUnfold : SHELL.menuFold)}
       onClick={() => onFold(!folded)}
     />
   );
@@ -70,9 +71,9 @@ function TodoBadge({ count, folded }: { readonly count: number; readonly folded:
   const t = useText();
   if (count === 0) return null;
   return (
-    <span className={styles.badge} data-folded={folded} title={t('shell.todo', { count })}>
+    <span className={styles.badge} data-folded={folded} title={t(SHELL.todo, { count })}>
       <span aria-hidden>{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>
-      <Unseen>{t('shell.todo', { count })}</Unseen>
+      <Unseen>{t(SHELL.todo, { count })}</Unseen>
     </span>
   );
 }
@@ -85,7 +86,7 @@ export function Footer() {
   const shown = [version, settings.environment, settings.profile].filter(Boolean).join(' · ');
   return (
     <footer style={{ paddingBottom: 8, fontSize: 12, lineHeight: '20px', textAlign: 'center' }}>
-      <Text tone="secondary">{t('shell.support', { team: settings.support[language], version: shown })}</Text>
+      <Text tone="secondary">{t(SHELL.support, { team: settings.support[language], version: shown })}</Text>
     </footer>
   );
 }
@@ -98,7 +99,7 @@ export function SkipLink() {
   const t = useText();
   return (
     <Button className={styles.skip ?? ''} onClick={() => document.getElementById(CONTENT)?.focus()}>
-      {t('shell.skip')}
+      {t(SHELL.skip)}
     </Button>
   );
 }

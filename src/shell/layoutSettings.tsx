@@ -3,7 +3,7 @@ import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme, type GlobalToken } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, lazy } from 'react';
-import { useText, isTextKey, useLanguage } from '@/components/useText';
+import { useText, useLanguage } from '@/components/useText';
 import { childrenOf, isAt, isList, openOrderOf, SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
@@ -21,6 +21,9 @@ import styles from './layout.module.css';
 import { endStart } from './startFrame';
 import { useToday, useTodoCount } from './useToday';
 import { useNarrow, usePhone } from './media';
+import { SHELL } from './shellTexts';
+import { TITLES } from '@/components/titles';
+import { ownValue } from '@/domain/values';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
 type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
@@ -85,11 +88,11 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
     );
     const fold = <FoldButton folded={collapsed} narrow={narrow} onFold={onCollapse} />;
     return {
-      title: t('shell.title'),
+      title: t(SHELL.title),
       pageTitleRender: (_page, title = '') => {
         // ProLayout removes the name of a denied route (E-FRAME-7), and finds none for an unknown one.
-        const nameless = mayVisit(pathname) ? title === t('shell.title') && 'menu.404' : 'menu.403';
-        const shown = nameless ? `${t(nameless)} - ${t('shell.title')}` : title;
+        const nameless = mayVisit(pathname) ? title === t(SHELL.title) && TITLES['404'] : TITLES['403'];
+        const shown = nameless ? `${t(nameless)} - ${t(SHELL.title)}` : title;
         const isRecord = isAt(SCREEN.orders, pathname) || isAt(SCREEN.numbers, pathname);
         const record = isRecord ? openOrderOf(search) : name;
         const named = record ? `${record} - ${shown}` : shown;
@@ -110,8 +113,8 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
         </>
       ),
       // antd passes a label on, which its types do not name.
-      breadcrumbProps: { separator: '/', ...{ 'aria-label': t('shell.breadcrumb') } },
-      menuContentRender: (_props, menu) => <nav aria-label={t('shell.menu')}>{menu}</nav>,
+      breadcrumbProps: { separator: '/', ...{ 'aria-label': t(SHELL.breadcrumb) } },
+      menuContentRender: (_props, menu) => <nav aria-label={t(SHELL.menu)}>{menu}</nav>,
       formatMessage,
       // Without `loading`, ProLayout would first show a skeleton.
       menu: { locale: true, loading: false },
@@ -151,7 +154,10 @@ function useMenuFold(page: string, narrow: boolean): readonly [boolean, (folded:
 function useMenuText(): NonNullable<LayoutSettings['formatMessage']> {
   const t = useText();
   return useCallback(
-    ({ id, defaultMessage = '' }) => (typeof id === 'string' && isTextKey(id) ? t(id) : defaultMessage),
+    ({ id, defaultMessage = '' }) => {
+      const title = ownValue(TITLES, String(id).replace('menu.', ''));
+      return title === undefined ? defaultMessage : t(title);
+    },
     [t],
   );
 }

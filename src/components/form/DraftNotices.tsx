@@ -7,6 +7,8 @@ import { useText } from '../useText';
 import type { Draft, FoundDraft } from './formDrafts';
 import type { Restored } from './useFormDraft';
 import { isSame } from './formValues';
+import { COMMON } from '../words';
+import { FORM_WORDS } from './formTexts';
 
 /** What a form says of its drafts above its fields (P-FORM-2). */
 
@@ -23,16 +25,16 @@ export function DraftLine({ savedAt, overtaken, onDiscard, onClose }: DraftLineP
       style={{ marginBottom: 16 }}
       type={overtaken ? 'warning' : 'info'}
       showIcon
-      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close'), onClose }}
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t(COMMON.close), onClose }}
       title={
         <>
-          {t('common.form.restored')} <TimeText value={savedAt} />
-          {overtaken ? <span> · {t('common.form.restoredStale')}</span> : null}
+          {t(FORM_WORDS.restored)} <TimeText value={savedAt} />
+          {overtaken ? <span> · {t(FORM_WORDS.restoredStale)}</span> : null}
         </>
       }
       action={
         <Button size="small" type="link" onClick={onDiscard}>
-          {t('common.form.discard')}
+          {t(FORM_WORDS.discard)}
         </Button>
       }
     />
@@ -53,14 +55,14 @@ export function OtherDrafts({ found: { drafts, isOpenElsewhere }, isTaken, take,
   return (
     <>
       {isOpenElsewhere && (
-        <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t('common.form.openElsewhere')} />
+        <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t(FORM_WORDS.openElsewhere)} />
       )}
       {drafts.length > 0 && (
         <Alert
           style={{ marginBottom: 16 }}
           type="info"
           showIcon
-          title={t('common.form.otherDrafts', { count: drafts.length })}
+          title={t(FORM_WORDS.otherDrafts, { count: drafts.length })}
           description={
             <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
               {drafts.map((draft) => (
@@ -69,11 +71,11 @@ export function OtherDrafts({ found: { drafts, isOpenElsewhere }, isTaken, take,
                     <TimeText value={draft.savedAt} />
                     <span style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>{forEye(firstWords(draft))}</span>
                     <Action
-                      label={t('common.form.takeDraft')}
-                      why={isTaken ? t('common.form.takeFirst') : undefined}
+                      label={t(FORM_WORDS.takeDraft)}
+                      why={isTaken ? t(FORM_WORDS.takeFirst) : undefined}
                       onClick={() => take(draft)}
                     />
-                    <Action label={t('common.form.discard')} onClick={() => drop(draft.id)} />
+                    <Action label={t(FORM_WORDS.discard)} onClick={() => drop(draft.id)} />
                   </Flex>
                 </li>
               ))}

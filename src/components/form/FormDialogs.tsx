@@ -7,6 +7,8 @@ import { forEye } from '../parts/Text';
 import { useText } from '../useText';
 import type { LeaveQuestion } from './leaveGuard';
 import type { ConflictView, OpenConflict } from './useRecordForm';
+import { COMMON } from '../words';
+import { FORM_WORDS } from './formTexts';
 
 interface LeaveDialogProps {
   readonly question: LeaveQuestion;
@@ -22,8 +24,8 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
   return (
     <Modal
       open
-      title={t(loggingOut ? 'common.form.logOut' : 'common.form.leave')}
-      okText={t('common.form.stay')}
+      title={t(loggingOut ? COMMON.askLogOut : FORM_WORDS.leave)}
+      okText={t(COMMON.stay)}
       closable={false}
       mask={{ closable: false }}
       onOk={() => question.answer(false)}
@@ -33,7 +35,7 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
         <>
           {/* Not the Modal's own second button, which always means Escape. */}
           <Button danger={loggingOut || kept === false} onClick={() => question.answer(true)}>
-            {t(loggingOut ? 'shell.logOut' : 'common.form.go')}
+            {t(loggingOut ? COMMON.logOut : FORM_WORDS.go)}
           </Button>
           <OkBtn />
         </>
@@ -46,9 +48,9 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
 
 /** A draft is promised only when it was written; null until then. */
 function textOf(loggingOut: boolean, isKept: boolean | null) {
-  if (loggingOut) return 'common.form.logOutLost';
-  if (isKept === null) return 'common.form.leaveKeeping';
-  return isKept ? 'common.form.leaveKept' : 'common.form.leaveLost';
+  if (loggingOut) return FORM_WORDS.logOutLost;
+  if (isKept === null) return FORM_WORDS.leaveKeeping;
+  return isKept ? FORM_WORDS.leaveKept : FORM_WORDS.leaveLost;
 }
 
 const WIDTH = 760;
@@ -75,22 +77,22 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
     <Modal
       open
       width={WIDTH}
-      title={t('common.form.conflict')}
+      title={t(FORM_WORDS.conflict)}
       mask={{ closable: false }}
       onCancel={close}
       footer={
         <Flex gap="small" justify="end" wrap>
-          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t(COMMON.cancel)}</Button>
           <Button disabled={view === undefined} onClick={view?.takeTheirs}>
-            {t('common.form.takeTheirs')}
+            {t(FORM_WORDS.takeTheirs)}
           </Button>
           <Button type="primary" disabled={view === undefined} onClick={view?.keepMine}>
-            {t('common.form.keepMine')}
+            {t(FORM_WORDS.keepMine)}
           </Button>
         </Flex>
       }
     >
-      <LoadState request={request} failed={t('common.form.conflictFailed')}>
+      <LoadState request={request} failed={t(FORM_WORDS.conflictFailed)}>
         {(loaded) => <Comparison view={loaded} />}
       </LoadState>
     </Modal>
@@ -102,19 +104,19 @@ function Comparison({ view }: { readonly view: ConflictView }) {
   const words = (text: string) => (
     <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{forEye(text)}</span>
   );
-  if (view.lines.length === 0) return <Alert type="info" showIcon title={t('common.form.noOverlap')} />;
+  if (view.lines.length === 0) return <Alert type="info" showIcon title={t(FORM_WORDS.noOverlap)} />;
   return (
     <Flex vertical gap="small">
-      <span>{t('common.form.conflictText')}</span>
+      <span>{t(FORM_WORDS.conflictText)}</span>
       <Table
         size="small"
         rowKey="label"
         pagination={false}
         dataSource={view.lines}
         columns={[
-          { title: t('common.field'), dataIndex: 'label', width: 160 },
-          { title: t('common.form.theirs'), dataIndex: 'theirs', render: words },
-          { title: t('common.form.mine'), dataIndex: 'mine', render: words },
+          { title: t(COMMON.field), dataIndex: 'label', width: 160 },
+          { title: t(FORM_WORDS.theirs), dataIndex: 'theirs', render: words },
+          { title: t(FORM_WORDS.mine), dataIndex: 'mine', render: words },
         ]}
       />
     </Flex>

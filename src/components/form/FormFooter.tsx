@@ -9,6 +9,8 @@ import { useText } from '../useText';
 import styles from './form.module.css';
 import type { RecordFormApi, RecordFormProps } from './recordFormTypes';
 import { enteredValues } from './formValues';
+import { COMMON } from '../words';
+import { FORM_WORDS } from './formTexts';
 
 type FormFooterProps<Values extends object> = Pick<
   RecordFormProps<Values, unknown>,
@@ -20,7 +22,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
   const { api, onCancel, disabled, refuse } = props;
   const { submitting } = api;
   const t = useText();
-  const label = t(props.submitText ?? 'common.save');
+  const label = t(props.submitText ?? COMMON.save);
   const send = (
     <Button
       type="primary"
@@ -36,11 +38,11 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
     <>
       {onCancel ? (
         <Button onClick={onCancel} disabled={submitting}>
-          {t('common.cancel')}
+          {t(COMMON.cancel)}
         </Button>
       ) : null}
       {refuse === undefined || disabled === true ? (
-        <Tooltip title={t('common.form.keys')} mouseEnterDelay={0.6}>
+        <Tooltip title={t(FORM_WORDS.keys)} mouseEnterDelay={0.6}>
           {send}
         </Tooltip>
       ) : (
@@ -76,7 +78,7 @@ function Unanswered<Values extends object>(props: FormFooterProps<Values>) {
       <ProblemLinks api={api} />
       {missing.length === 0 || api.listed.length > 0 ? null : (
         <Button type="link" size="small" style={LINK} onClick={() => api.check(missing.map(({ field }) => field))}>
-          {t('common.form.unanswered', { fields: missing.map(({ label }) => label).join(t('common.comma')) })}
+          {t(FORM_WORDS.unanswered, { fields: missing.map(({ label }) => label).join(t(COMMON.comma)) })}
         </Button>
       )}
       {refuse === undefined ? null : refuseAt === undefined ? (
@@ -119,13 +121,13 @@ export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown
   const t = useText();
   const count = api.listed.length;
   if (count === 0) return null;
-  const title = t('common.form.problems', { count });
+  const title = t(FORM_WORDS.problems, { count });
   return (
     <Flex gap="0 12px" align="center" wrap role="group" aria-label={title} style={{ flexBasis: '100%' }}>
       <Text tone="secondary">{title}</Text>
       {api.listed.map(({ field, label, text }) => (
         <Button key={field} type="link" danger size="small" title={text} style={LINK} onClick={() => api.goTo(field)}>
-          {text.includes(label) ? label : t('common.labelled', { label, value: text })}
+          {text.includes(label) ? label : t(COMMON.labelled, { label, value: text })}
         </Button>
       ))}
     </Flex>

@@ -3,6 +3,8 @@ import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useId, type KeyboardEvent } from 'react';
 import { SELECT } from '../antdParts';
 import { useText } from '../useText';
+import { COMMON } from '../words';
+import { LIST_WORDS } from '../list/listTexts';
 
 /**
  * Without this, Tab would toggle the active option when leaving the field. Tab also passes the button to clear: of
@@ -41,19 +43,19 @@ export function FormSelect<Value>({
   const options = unknown.length === 0 ? {} : { options: [...(select.options ?? []), ...unknown] };
   const t = useText();
   // Its button would be named "Clear" in every language.
-  const clear = select.allowClear === true ? { allowClear: { label: t('common.clear') } } : {};
+  const clear = select.allowClear === true ? { allowClear: { label: t(COMMON.clear) } } : {};
   const own = useId();
-  const { id = own, notFoundContent = t('common.list.noMatch') } = select;
+  const { id = own, notFoundContent = t(LIST_WORDS.noMatch) } = select;
   // An open list has an option, as its role demands; antd points to an option of this id where there is none.
   const nothing = (
     <div role="option" id={`${id}_list_-1`} aria-disabled aria-selected={false}>
-      {read?.loading ? t('common.loading') : read?.error ? t('common.failed') : notFoundContent}
+      {read?.loading ? t(COMMON.loading) : read?.error ? t(COMMON.failed) : notFoundContent}
     </div>
   );
   return (
     <Select<Value>
       onInputKeyDown={(event) => leaveByTab(event, select.mode !== undefined)}
-      placeholder={select.disabled === true ? undefined : t('common.choose')}
+      placeholder={select.disabled === true ? undefined : t(COMMON.choose)}
       {...select}
       {...options}
       {...clear}
@@ -80,5 +82,5 @@ function useUnknown(value: unknown, options: readonly { readonly value?: unknown
   return chosen
     .filter((one): one is string => typeof one === 'string' && one !== '')
     .filter((one) => !options.some((option) => option.value === one))
-    .map((one) => ({ value: one, label: one, disabled: true, title: t('common.form.unknownValue') }));
+    .map((one) => ({ value: one, label: one, disabled: true, title: t(COMMON.unknownValue) }));
 }

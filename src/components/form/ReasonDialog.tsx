@@ -4,6 +4,10 @@ import { checkText, REASON_MAX } from '@/domain/fields';
 import { isUnanswered } from '@/domain/reasons';
 import { useText } from '../useText';
 import { RecordForm } from './RecordForm';
+import { LABEL } from '../labels';
+import { both } from '@/domain/language';
+
+const REASON = { ok: both('确定', 'OK'), reasonMissing: both('请填写原因', 'Enter a reason') } as const;
 
 export interface ReasonModalProps {
   /** Name of the dialog and its draft, which survives the end of a session: `version.recall.V1`. */
@@ -46,15 +50,15 @@ export default function ReasonDialog(props: ReasonModalProps) {
         name={name}
         initialValues={EMPTY}
         validate={({ reason }) => checkText('reason', reason, REASON_MAX)}
-        reasonText={(problem) => (isUnanswered(problem) ? t('common.reasonMissing') : undefined)}
+        reasonText={(problem) => (isUnanswered(problem) ? t(REASON.reasonMissing) : undefined)}
         submit={({ reason }, { key }) => onConfirm(reason.trim(), { key })}
         onSubmitting={setSubmitting}
         dialog
         danger={danger}
-        submitText={okText === undefined ? 'common.ok' : { text: okText }}
+        submitText={okText === undefined ? REASON.ok : { text: okText }}
         onCancel={onCancel}
       >
-        <Form.Item name="reason" label={t('field.reason')} required>
+        <Form.Item name="reason" label={t(LABEL.reason)} required>
           <Input.TextArea autoFocus count={{ show: true, max: REASON_MAX }} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </RecordForm>

@@ -9,6 +9,8 @@ import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
 import type { InputFormProps, RecordFormProps } from './recordFormTypes';
 import { useRecordForm } from './useRecordForm';
+import { COMMON } from '../words';
+import { FORM_WORDS } from './formTexts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./FormDialogs')).ConflictDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./FormDialogs')).LeaveDialog }));
@@ -63,12 +65,12 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
               style={{ marginBottom: 16 }}
               type="error"
               showIcon
-              title={t('common.form.problems')}
+              title={t(FORM_WORDS.problems)}
               description={
                 <ul style={{ margin: 0, paddingInlineStart: 20 }}>
                   {problems.loose.map((problem) => (
                     <li key={`${problem.field}.${problem.reason}`}>
-                      {t('common.labelled', {
+                      {t(COMMON.labelled, {
                         label: t(labels?.[problem.field] ?? { text: problem.field }),
                         value: kit.text(problem),
                       })}

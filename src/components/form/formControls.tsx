@@ -1,8 +1,10 @@
 import { Checkbox, Col, Form, Input, type FormItemProps, type InputProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { visibleText } from '@/domain/visibleText';
-import { useText, type FieldName } from '../useText';
+import { useText } from '../useText';
 import { FormSelect } from './FormSelect';
+import { FORM_WORDS } from './formTexts';
+import { LABEL, type FieldName } from '../labels';
 
 interface FormFieldProps extends FormItemProps {
   readonly name: FieldName;
@@ -14,7 +16,7 @@ export function FormField({ name, wide = false, ...item }: FormFieldProps) {
   const t = useText();
   return (
     <Col xs={24} md={wide ? 24 : 12}>
-      <Form.Item name={name} label={t(`field.${name}`)} {...item} />
+      <Form.Item name={name} label={t(LABEL[name])} {...item} />
     </Col>
   );
 }
@@ -53,5 +55,5 @@ const SEPARATORS = [',', '，', ';', '；', ' '];
 /** A list of typed texts. */
 export function FormTags(select: SelectProps<string[]>) {
   const typed = { mode: 'tags', open: false, suffix: false, tokenSeparators: SEPARATORS } as const;
-  return <FormSelect {...select} {...typed} placeholder={useText()('common.form.listHint')} />;
+  return <FormSelect {...select} {...typed} placeholder={useText()(FORM_WORDS.listHint)} />;
 }

@@ -9,6 +9,7 @@ import { createSubmitKeys, readFailure, useWhileSubmitting } from './submitting'
 import type { Base, FieldPath, InputFormProps, RecordConflict } from './recordFormTypes';
 import { useFieldProblems } from './useFieldProblems';
 import { enteredValues, formNameOf, isEmpty, isSame, merge, restoreDraft } from './formValues';
+import { FORM_WORDS } from './formTexts';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {
@@ -29,7 +30,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   const text = useMemoizedFn((problem: FieldProblem, field: string = '') => {
     const own = props.reasonText?.(problem);
     if (own !== undefined) return own;
-    if (problem.reason === 'required' && field !== '') return t('common.form.required', { field });
+    if (problem.reason === 'required' && field !== '') return t(FORM_WORDS.required, { field });
     return t(problem);
   });
   const formName = formNameOf(name);

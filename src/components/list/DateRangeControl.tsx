@@ -13,6 +13,8 @@ import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
 import { readInstant, type DateRangeFilter } from './recordFilters';
 import { Panel } from './panels';
+import { LIST_WORDS } from './listTexts';
+import { PANEL } from './panelTexts';
 
 /** Ranges of dates. Loaded on demand. */
 
@@ -78,16 +80,16 @@ export default function DateRangeControl({ label, from, to, width, required, onC
     <span style={{ position: 'relative', flexBasis: width }}>
       {/* The picker would give the same aria-label to both fields. */}
       <label htmlFor={ends.start}>
-        <Unseen>{t('common.list.from', { what: label })}</Unseen>
+        <Unseen>{t(PANEL.from, { what: label })}</Unseen>
       </label>
       <label htmlFor={ends.end}>
-        <Unseen>{t('common.list.until', { what: label })}</Unseen>
+        <Unseen>{t(PANEL.until, { what: label })}</Unseen>
       </label>
       <Picker.RangePicker
         id={ends}
         allowClear={required ? false : clearable}
         allowEmpty={required !== true}
-        placeholder={[t('common.list.from', { what: label }), t('common.list.to')]}
+        placeholder={[t(PANEL.from, { what: label }), t(PANEL.to)]}
         // The default is named "to" in every language.
         separator={<SwapRightOutlined aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 16 }} />}
         style={{ width, maxWidth: '100%' }}
@@ -138,7 +140,7 @@ interface PeriodsPanelProps {
 export function PeriodsPanel({ filters, raw, onChange, onClose }: PeriodsPanelProps) {
   const t = useText();
   return (
-    <Panel label={t('common.list.periods')} onClose={onClose}>
+    <Panel label={t(LIST_WORDS.periods)} onClose={onClose}>
       {filters.map(({ key, to, label }) => (
         <div key={key}>
           <div aria-hidden>{t(label)}</div>

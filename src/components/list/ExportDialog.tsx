@@ -11,6 +11,9 @@ import { useText } from '../useText';
 import type { ListFormat } from './exportFiles';
 import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize, type Sheet } from './exportRun';
 import styles from './list.module.css';
+import { COMMON } from '../words';
+import { EXPORTING } from './exportTexts';
+import { EXPORT_AS } from './listTexts';
 
 export interface ExportDialogProps {
   readonly begin: () => Promise<ExportRun>;
@@ -59,9 +62,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     });
     setWritten(null);
     if (file === null) return false;
-    const name = [fileName, timeStamp(clock.now()), isPart ? t('common.list.exportPart') : '']
-      .filter(Boolean)
-      .join('-');
+    const name = [fileName, timeStamp(clock.now()), isPart ? t(EXPORTING.part) : ''].filter(Boolean).join('-');
     saveFile(file, `${name}.${format}`);
     if (isPart) setSaved(`${name}.${format}`);
     return true;
@@ -72,7 +73,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       return;
     }
     if (!(await save(false))) return;
-    void message.success(t('common.list.exportDone', { count: read.done }));
+    void message.success(t(EXPORTING.done, { count: read.done }));
     onClose();
   });
 
@@ -118,7 +119,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const { done, total, page } = count;
   const [moved, all] = written === null ? [done, total] : [written, done];
   const percent = all === 0 ? 0 : Math.min(100, Math.floor((100 * moved) / all));
-  const title = t(`common.list.export.${format}`);
+  const title = t(EXPORT_AS[format]);
   const isOver = phase !== 'running' || unwritten !== null;
   return (
     <Modal
@@ -130,20 +131,20 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       footer={
         <Flex wrap gap="small" justify="end">
           <Button onClick={onClose}>
-            {t(question !== null ? 'common.cancel' : isOver ? 'common.close' : 'common.stop')}
+            {t(question !== null ? COMMON.cancel : isOver ? COMMON.close : COMMON.stop)}
           </Button>
           {phase !== 'running' && done > 0 && format !== 'print' ? (
-            <Button onClick={() => void save(true)}>{t('common.list.exportSave')}</Button>
+            <Button onClick={() => void save(true)}>{t(EXPORTING.save)}</Button>
           ) : null}
-          {phase === 'partial' ? <Button onClick={startAgain}>{t('common.list.exportAgain')}</Button> : null}
+          {phase === 'partial' ? <Button onClick={startAgain}>{t(EXPORTING.again)}</Button> : null}
           {phase === 'failed' || (phase === 'partial' && done < total) ? (
             <Button type="primary" onClick={goOn}>
-              {t('common.list.exportGoOn', { page })}
+              {t(EXPORTING.goOn, { page })}
             </Button>
           ) : null}
           {question === null ? null : (
             <Button type="primary" onClick={agree}>
-              {format === 'print' ? title : t('common.list.exportLong')}
+              {format === 'print' ? title : t(EXPORTING.long)}
             </Button>
           )}
         </Flex>
@@ -151,39 +152,32 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     >
       {sheet === null ? null : <PrintedSheet {...sheet} />}
       <Typography.Paragraph type="secondary">
-        {filters.length === 0 ? t('common.list.exportAll') : t('common.list.exportOf', { filters: filters.join('; ') })}
+        {filters.length === 0 ? t(EXPORTING.all) : t(EXPORTING.of, { filters: filters.join('; ') })}
       </Typography.Paragraph>
       {question === null ? (
         <>
           <Progress percent={percent} status={isOver ? 'exception' : 'active'} aria-label={title} />
           {isOver && written === null ? (
             <Typography.Paragraph aria-live="polite">
-              {t(phase === 'failed' ? 'common.list.exportFailed' : 'common.list.exported', { done, total })}
+              {t(phase === 'failed' ? EXPORTING.failed : EXPORTING.read, { done, total })}
             </Typography.Paragraph>
           ) : (
             <Moving
               value={moved}
-              still={t(written === null ? 'common.list.exportStillReading' : 'common.list.exportStillWriting', {
-                page,
-              })}
+              still={t(written === null ? EXPORTING.stillReading : EXPORTING.stillWriting, { page })}
             >
-              {t(written === null ? 'common.list.exported' : 'common.list.exportWritten', { done: moved, total: all })}
+              {t(written === null ? EXPORTING.read : EXPORTING.written, { done: moved, total: all })}
             </Moving>
           )}
           {unwritten === null ? null : (
-            <Alert type="error" showIcon title={t('common.list.exportUnwritten', { message: unwritten })} />
+            <Alert type="error" showIcon title={t(EXPORTING.unwritten, { message: unwritten })} />
           )}
           {phase === 'partial' ? (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('common.list.exportNotWhole')}
-              description={<Faults of={count} />}
-            />
+            <Alert type="warning" showIcon title={t(EXPORTING.notWhole)} description={<Faults of={count} />} />
           ) : null}
           {saved === null ? null : (
             <Typography.Paragraph role="status" style={{ marginTop: 12 }}>
-              {t('common.list.exportSaved', { name: saved })}
+              {t(EXPORTING.saved, { name: saved })}
             </Typography.Paragraph>
           )}
         </>
@@ -191,11 +185,11 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
         <Alert
           type="info"
           showIcon
-          title={t('common.list.exportAsk', {
+          title={t(EXPORTING.ask, {
             total: question.total.toLocaleString('en-US'),
             time: durationText(question.ms, t),
           })}
-          description={t('common.list.exportAskHint')}
+          description={t(EXPORTING.askHint)}
         />
       )}
     </Modal>
@@ -238,18 +232,14 @@ function PrintedSheet({ title, at, heads, lines, filters }: PrintedSheetProps) {
 /** What a file that was read to its end lacks. */
 function Faults({ of: { done, total, totals, repeated, unreadable } }: { readonly of: ExportCount }) {
   const t = useText();
-  const named = unreadable.slice(0, NAMED).join(t('common.comma')) + (unreadable.length > NAMED ? ' …' : '');
+  const named = unreadable.slice(0, NAMED).join(t(COMMON.comma)) + (unreadable.length > NAMED ? ' …' : '');
   const faults = [
     done === total
       ? ''
-      : t(done < total ? 'common.list.exportMissing' : 'common.list.exportMore', {
-          done,
-          total,
-          count: Math.abs(total - done),
-        }),
-    totals.length < 2 ? '' : t('common.list.exportChanged', { totals: totals.join(' → ') }),
-    repeated === 0 ? '' : t('common.list.exportRepeated', { count: repeated }),
-    unreadable.length === 0 ? '' : t('common.list.exportUnreadable', { count: unreadable.length, named }),
+      : t(done < total ? EXPORTING.missing : EXPORTING.more, { done, total, count: Math.abs(total - done) }),
+    totals.length < 2 ? '' : t(EXPORTING.changed, { totals: totals.join(' → ') }),
+    repeated === 0 ? '' : t(EXPORTING.repeated, { count: repeated }),
+    unreadable.length === 0 ? '' : t(EXPORTING.unreadable, { count: unreadable.length, named }),
   ];
   return faults.filter(Boolean).map((fault) => <div key={fault}>{fault}</div>);
 }

@@ -2,6 +2,7 @@ import { Dropdown } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../useText';
 import type { ListFormat } from './exportFiles';
+import { EXPORT_AS } from './listTexts';
 
 interface ExportMenuProps<Format extends ListFormat> {
   readonly formats: readonly Format[];
@@ -18,7 +19,7 @@ export function ExportMenu<Format extends ListFormat>(props: ExportMenuProps<For
   const opener = useRef<Element | null>(null);
   const items = formats.map((key) => ({
     key,
-    label: t(`common.list.export.${key}`),
+    label: t(EXPORT_AS[key]),
     onClick: () => {
       // What an item opens gives the focus back to where it was: the item is gone by then.
       if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -12,6 +12,7 @@ import type { FilterWords, AnyFilter, DateRangeFilter, FilterOption, TextFilter 
 import { nothing, readChosen, writeChosen } from './recordFilters';
 import { PanelButton } from './ListHead';
 import styles from './list.module.css';
+import { LIST_WORDS } from './listTexts';
 
 // Loaded on demand; the calendar is large.
 const DateRangeControl = lazy(() => import('./DateRangeControl'));
@@ -52,7 +53,7 @@ export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: Fil
         <PanelButton panel={(close) => <PeriodsPanel filters={shared} raw={raw} onChange={onChange} onClose={close} />}>
           {(isOpen) => (
             <Button icon={<CalendarOutlined aria-hidden />} aria-expanded={isOpen}>
-              {t('common.list.periods')}
+              {t(LIST_WORDS.periods)}
             </Button>
           )}
         </PanelButton>
@@ -210,13 +211,13 @@ export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
             type="text"
             size="small"
             icon={<CloseOutlined aria-hidden />}
-            aria-label={t('common.list.removeFilter', { filter: text })}
+            aria-label={t(LIST_WORDS.removeFilter, { filter: text })}
             onClick={() => onRemove(nothing([filter]))}
           />
         </span>
       ))}
       <Button type="link" size="small" onClick={onClear}>
-        {t('common.list.clearFilters')}
+        {t(LIST_WORDS.clearFilters)}
       </Button>
     </>
   );

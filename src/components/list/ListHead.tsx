@@ -9,6 +9,8 @@ import type { ListFormat } from './exportFiles';
 import { ExportMenu } from './ExportMenu';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
+import { COMMON } from '../words';
+import { LIST_WORDS } from './listTexts';
 
 const ColumnSettings = lazy(async () => ({ default: (await import('./panels')).ColumnSettings }));
 const SavedFilters = lazy(async () => ({ default: (await import('./panels')).SavedFilters }));
@@ -37,27 +39,19 @@ export function ListHead(props: ListHeadProps) {
         <PanelButton panel={(close) => <SavedFilters {...props.saved} onClose={close} />}>
           {(isOpen) => (
             <Button type="text" icon={<StarOutlined aria-hidden />} aria-expanded={isOpen}>
-              {t('common.list.saved')}
+              {t(LIST_WORDS.saved)}
             </Button>
           )}
         </PanelButton>
-        <IconButton
-          icon={<ReloadOutlined aria-hidden />}
-          label={t('common.list.refreshKey')}
-          onClick={props.onRefresh}
-        />
+        <IconButton icon={<ReloadOutlined aria-hidden />} label={t(LIST_WORDS.refreshKey)} onClick={props.onRefresh} />
         {onExport === null ? null : (
           <ExportMenu formats={FORMATS} onExport={onExport}>
-            <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} />
+            <IconButton icon={<ExportOutlined aria-hidden />} label={t(LIST_WORDS.export)} />
           </ExportMenu>
         )}
         <PanelButton panel={(close) => <ColumnSettings {...props.columns} onClose={close} />}>
           {(isOpen) => (
-            <IconButton
-              icon={<SettingOutlined aria-hidden />}
-              label={t('common.list.columns')}
-              aria-expanded={isOpen}
-            />
+            <IconButton icon={<SettingOutlined aria-hidden />} label={t(LIST_WORDS.columns)} aria-expanded={isOpen} />
           )}
         </PanelButton>
       </Flex>
@@ -103,13 +97,13 @@ interface StatusLineProps {
 export function StatusLine({ list, onRefresh, chips, selected, onClear, selectedActions }: StatusLineProps) {
   const t = useText();
   if (selected > 0) {
-    const count = t('common.list.selected', { count: selected });
+    const count = t(LIST_WORDS.selected, { count: selected });
     return (
       <Flex wrap align="center" gap="small" className={styles.status} role="toolbar" aria-label={count}>
         <strong aria-live="polite">{count}</strong>
         {selectedActions}
         <Button type="link" size="small" onClick={onClear}>
-          {t('common.list.deselect')}
+          {t(LIST_WORDS.deselect)}
         </Button>
       </Flex>
     );
@@ -118,13 +112,13 @@ export function StatusLine({ list, onRefresh, chips, selected, onClear, selected
   return (
     <Flex wrap align="center" gap="small" className={styles.status}>
       <span className={styles.count} role="status">
-        {count !== undefined ? t('common.list.count', { count }) : list.phase !== 'failed' && t('common.loading')}
+        {count !== undefined ? t(LIST_WORDS.count, { count }) : list.phase !== 'failed' && t(COMMON.loading)}
       </span>
       {chips}
       <span style={{ flex: 1 }} />
       {list.stale ? <Stale onRetry={onRefresh} /> : null}
       <span className={styles.time}>
-        {loadedAt === undefined ? null : t('common.list.loadedAt', { time: localTime(loadedAt).slice(-5) })}
+        {loadedAt === undefined ? null : t(LIST_WORDS.loadedAt, { time: localTime(loadedAt).slice(-5) })}
       </span>
     </Flex>
   );

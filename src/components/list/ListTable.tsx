@@ -13,6 +13,7 @@ import { usePageButtons } from '../parts/antdNames';
 import { usePrinting } from '../parts/usePrinting';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
+import { LIST_WORDS } from './listTexts';
 
 /**
  * Above this page size the table is virtual (P-LIST-4). It depends on the requested size: antd rebuilds a virtual
@@ -74,7 +75,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           pageSizeOptions={PAGE_SIZES}
           showSizeChanger
           itemRender={itemRender}
-          showTotal={(all, [from, to]) => t('common.list.range', { from, to, total: all })}
+          showTotal={(all, [from, to]) => t(LIST_WORDS.range, { from, to, total: all })}
           onChange={(page, size) => {
             table.current?.scrollTo({ top: 0 });
             onChange(size === pageSize ? { current: page } : { pageSize: size });
@@ -135,7 +136,7 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       {...(expand && {
         expandable: {
           columnWidth: EXPAND_WIDTH,
-          columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
+          columnTitle: <Unseen>{t(LIST_WORDS.details)}</Unseen>,
           rowExpandable: ({ row }) => row !== null,
           expandedRowRender: ({ row }) => row && expand(row),
         },

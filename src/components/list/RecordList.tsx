@@ -14,6 +14,8 @@ import { ListTable } from './ListTable';
 import type { Density } from './listPreferences';
 import type { RecordListProps } from './recordListTypes';
 import { useRecordList } from './useRecordList';
+import { COMMON } from '../words';
+import { LIST_WORDS } from './listTexts';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));
 
@@ -50,11 +52,11 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
-    if (phase === 'failed') return <Failed title={t('common.list.failed')} error={error} onRetry={refresh} />;
-    if (!filtered) return <EmptyState title={t('common.list.empty')} hint={empty} />;
+    if (phase === 'failed') return <Failed title={t(LIST_WORDS.failed)} error={error} onRetry={refresh} />;
+    if (!filtered) return <EmptyState title={t(LIST_WORDS.empty)} hint={empty} />;
     return (
-      <EmptyState title={t('common.list.noMatch')} hint={t('common.list.noMatchHint')}>
-        <Button onClick={clearFilters}>{t('common.list.clearFilters')}</Button>
+      <EmptyState title={t(LIST_WORDS.noMatch)} hint={t(LIST_WORDS.noMatchHint)}>
+        <Button onClick={clearFilters}>{t(LIST_WORDS.clearFilters)}</Button>
       </EmptyState>
     );
   }, [phase, error, refresh, t, filtered, clearFilters, empty]);
@@ -89,7 +91,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
       {/* As high empty as full: what is below keeps its place. */}
       <div ref={body} className={styles.table} style={{ minHeight: height + around }}>
         {phase === 'first' ? (
-          <div className={styles.skeleton} style={{ height }} role="status" aria-label={t('common.loading')} />
+          <div className={styles.skeleton} style={{ height }} role="status" aria-label={t(COMMON.loading)} />
         ) : (
           <ListTable<Row>
             table={table}

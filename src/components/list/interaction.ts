@@ -7,6 +7,7 @@ import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { RecordColumn } from './recordListTypes';
 import type { TableRow } from './rows';
+import { LIST_WORDS } from './listTexts';
 
 /** Width of the column of check boxes, in pixels. */
 export const SELECT_WIDTH = 40;
@@ -47,10 +48,10 @@ export function useListSelection<Row>(
       fixed: true,
       onChange: (keys) => choose(keys.map(String)),
       hideSelectAll: true,
-      columnTitle: createElement(Unseen, null, t('common.list.selection')),
+      columnTitle: createElement(Unseen, null, t(LIST_WORDS.selection)),
       getCheckboxProps: ({ key, row }) => ({
         disabled: row === null,
-        'aria-label': t('common.list.choose', { row: row === null ? key : nameOf(columns, row) }),
+        'aria-label': t(LIST_WORDS.choose, { row: row === null ? key : nameOf(columns, row) }),
       }),
     };
   }, [enabled, kept, columns, choose, t]);

@@ -19,6 +19,10 @@ import {
   type ListPreferences,
 } from './listPreferences';
 import type { RecordColumn } from './recordListTypes';
+import { COMMON } from '../words';
+import { LIST_WORDS } from './listTexts';
+import { PANEL } from './panelTexts';
+import type { Texts } from '@/domain/language';
 
 /** The panels of a list's head. Loaded on demand. */
 
@@ -57,15 +61,14 @@ export function Panel({ label, onClose, extra, children }: PanelProps) {
   );
 }
 
-const DENSITY_NAMES = {
-  small: 'common.list.dense',
-  middle: 'common.list.medium',
-  large: 'common.list.roomy',
-} as const satisfies Record<Density, string>;
+const DENSITY_NAMES = { small: PANEL.dense, middle: PANEL.medium, large: PANEL.roomy } as const satisfies Record<
+  Density,
+  Texts
+>;
 
 const MOVES = [
-  { name: 'common.list.moveUp', by: -1, icon: <ArrowUpOutlined aria-hidden /> },
-  { name: 'common.list.moveDown', by: 1, icon: <ArrowDownOutlined aria-hidden /> },
+  { name: PANEL.moveUp, by: -1, icon: <ArrowUpOutlined aria-hidden /> },
+  { name: PANEL.moveDown, by: 1, icon: <ArrowDownOutlined aria-hidden /> },
 ] as const;
 
 interface ColumnSettingsProps {
@@ -90,11 +93,11 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
   };
   const reset = (
     <Button type="link" size="small" onClick={() => onChange(NO_PREFERENCES)}>
-      {t('common.reset')}
+      {t(PANEL.reset)}
     </Button>
   );
   return (
-    <Panel label={t('common.list.columns')} onClose={onClose} extra={reset}>
+    <Panel label={t(LIST_WORDS.columns)} onClose={onClose} extra={reset}>
       <ul className={styles.lines}>
         {ordered.map((column, index) => {
           const { key } = column;
@@ -111,7 +114,7 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
               </Checkbox>
               {MOVES.map(({ name, by, icon }) => (
                 <IconButton
-                  key={name}
+                  key={by}
                   size="small"
                   icon={icon}
                   label={t(name, { column: title })}
@@ -124,12 +127,12 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
         })}
       </ul>
       {keys.some((key) => crowded.includes(key) && preferences.shown[key] === undefined) ? (
-        <Typography.Text type="secondary">{t('common.list.crowded')}</Typography.Text>
+        <Typography.Text type="secondary">{t(PANEL.crowded)}</Typography.Text>
       ) : null}
-      <Typography.Text strong>{t('common.list.density')}</Typography.Text>
+      <Typography.Text strong>{t(PANEL.density)}</Typography.Text>
       <Segmented<Density>
         block
-        aria-label={t('common.list.density')}
+        aria-label={t(PANEL.density)}
         value={preferences.density}
         options={DENSITIES.map((density) => ({ value: density, label: t(DENSITY_NAMES[density]) }))}
         onChange={(density) => onChange({ density })}
@@ -163,8 +166,8 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
     setTyped('');
   };
   return (
-    <Panel label={t('common.list.saved')} onClose={onClose}>
-      {saved.length === 0 ? <Typography.Text type="secondary">{t('common.list.savedNone')}</Typography.Text> : null}
+    <Panel label={t(LIST_WORDS.saved)} onClose={onClose}>
+      {saved.length === 0 ? <Typography.Text type="secondary">{t(PANEL.savedNone)}</Typography.Text> : null}
       <ul className={styles.lines}>
         {saved.map((filter) => (
           <Flex key={filter.name} component="li" align="center" gap={4} style={{ minHeight: 32 }}>
@@ -181,7 +184,7 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
             <IconButton
               size="small"
               icon={<DeleteOutlined aria-hidden />}
-              label={t('common.list.forget', { name: filter.name })}
+              label={t(PANEL.forget, { name: filter.name })}
               onClick={() => remove(filter.name)}
             />
           </Flex>
@@ -189,8 +192,8 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
       </ul>
       <Space.Compact block>
         <Input
-          aria-label={t('common.list.saveName')}
-          placeholder={t('common.list.saveName')}
+          aria-label={t(PANEL.saveName)}
+          placeholder={t(PANEL.saveName)}
           maxLength={LONGEST_NAME}
           autoFocus
           disabled={isEmpty}
@@ -199,10 +202,10 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
           onPressEnter={({ nativeEvent }) => isComposing(nativeEvent) || keep()}
         />
         <Button type="primary" disabled={isEmpty || typed.trim() === ''} onClick={keep}>
-          {t('common.save')}
+          {t(COMMON.save)}
         </Button>
       </Space.Compact>
-      {isEmpty ? <Typography.Text type="secondary">{t('common.list.saveHint')}</Typography.Text> : null}
+      {isEmpty ? <Typography.Text type="secondary">{t(PANEL.saveHint)}</Typography.Text> : null}
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { instant } from '@/domain/fields';
 import { workingDate } from '@/domain/workflow/stageClock';
 import { useText, type Caption } from '../useText';
 import type { ListQuery, RawFilters } from './address';
+import { COMMON } from '../words';
 
 type FilterScalar = string | number | boolean;
 
@@ -139,7 +140,7 @@ export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): 
         case 'select':
         case 'multi': {
           const labels = readChosen(filter, text).map(({ label }) => t(label));
-          return labels.length > 0 ? labels.join(t('common.comma')) : undefined;
+          return labels.length > 0 ? labels.join(t(COMMON.comma)) : undefined;
         }
         case 'dateRange': {
           const [from, to] = [readInstant(text), readInstant(raw[filter.to])];
@@ -150,7 +151,7 @@ export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): 
     return filters.flatMap((filter) => {
       const value = valueOf(filter);
       if (value === undefined) return [];
-      return [{ filter, text: t('common.labelled', { label: t(filter.label), value }) }];
+      return [{ filter, text: t(COMMON.labelled, { label: t(filter.label), value }) }];
     });
   }, [filters, raw, t]);
 }

@@ -19,6 +19,7 @@ import type { SavedFilter } from './panels';
 import { useListPreferences } from './listPreferences';
 import { tableRows } from './rows';
 import type { CsvColumn, RecordColumn, RecordListProps } from './recordListTypes';
+import { LIST_WORDS } from './listTexts';
 
 /**
  * State and behaviour of a list, without its rendering.
@@ -69,14 +70,14 @@ export function useRecordList<Row extends object, Filters extends object>(
       columns: (format === 'print' ? table.shown.map(printed) : table.exported)
         .flatMap(csvColumns)
         .map(({ title, unit, cell }) => ({
-          title: unit ? t('common.list.unit', { title: t(title), unit: t(unit) }) : t(title),
+          title: unit ? t(LIST_WORDS.unit, { title: t(title), unit: t(unit) }) : t(title),
           cell,
         })),
       rowKey: props.rowKey,
       load,
       sort,
       asOf: list.asOf,
-      unreadable: (path) => t('common.list.unreadable', { path }),
+      unreadable: (path) => t(LIST_WORDS.unreadable, { path }),
     };
     const begin = async () => (await import('./exportRun')).prepareExport(job);
     setRunning({ begin, format, filters: words.map(({ text }) => text) });

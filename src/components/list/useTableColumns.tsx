@@ -8,6 +8,8 @@ import styles from './list.module.css';
 import { crowdedColumns, isShown, orderColumns, type ListPreferences } from './listPreferences';
 import type { ColumnWidth, RecordColumn, RecordListProps } from './recordListTypes';
 import type { TableRow } from './rows';
+import { COMMON } from '../words';
+import { LIST_WORDS } from './listTexts';
 
 /** Width of a column in pixels. */
 const USUAL = 160;
@@ -59,7 +61,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         render: (_value, { row, unreadable }) => {
           const cell = row && (render ? render(row) : visibleText(text?.(row) ?? ''));
           if (row) return column.wrap ? <div className={styles.twoLines}>{cell}</div> : cell;
-          return colSpan === 0 ? null : t('common.list.unreadable', { path: unreadable });
+          return colSpan === 0 ? null : t(LIST_WORDS.unreadable, { path: unreadable });
         },
       };
     });
@@ -67,7 +69,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
       table.splice(narrow ? 1 : table.length, 0, {
         key: 'row-actions',
         className: styles.actions ?? '',
-        title: t('common.actions'),
+        title: t(COMMON.actions),
         width: actions,
         ...(!narrow && { fixed: 'end' }),
         onCell: ({ row }) => (row ? {} : { colSpan: 0 }),

@@ -4,6 +4,7 @@ import type { PropsWithChildren, ReactNode, Ref } from 'react';
 import { useText } from '../useText';
 import { busy } from './antdNames';
 import { useHere } from './wayBack';
+import { COMMON } from '../words';
 
 interface ActionProps {
   readonly label: string;
@@ -61,7 +62,7 @@ export function Refused({ label, why, children }: PropsWithChildren<{ readonly l
   const t = useText();
   return (
     <Tooltip title={why}>
-      <span tabIndex={0} role="note" aria-label={t('common.labelled', { label, value: why })}>
+      <span tabIndex={0} role="note" aria-label={t(COMMON.labelled, { label, value: why })}>
         {children}
       </span>
     </Tooltip>

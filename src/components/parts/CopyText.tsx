@@ -5,6 +5,7 @@ import { visibleText } from '@/domain/visibleText';
 import { useText } from '../useText';
 import styles from './parts.module.css';
 import { NumberText } from './Text';
+import { COMMON } from '../words';
 
 interface CopyTextProps {
   readonly value: string;
@@ -48,8 +49,8 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
         className={styles.copyButton}
         data-copied={copied}
         data-hash={hash !== undefined}
-        aria-label={t('common.copyValue', { value: shown })}
-        title={t(copied ? 'common.copied' : 'common.copy')}
+        aria-label={t(COMMON.copyValue, { value: shown })}
+        title={t(copied ? COMMON.copied : COMMON.copy)}
         onClick={(event) => {
           event.stopPropagation();
           void copyToClipboard(value).then(setCopied);
@@ -59,7 +60,7 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
       </button>
       {copied ? (
         <span role="status" className={styles.unseen}>
-          {t('common.copied')}
+          {t(COMMON.copied)}
         </span>
       ) : null}
     </span>
@@ -82,7 +83,7 @@ export function CopyReport({ text }: { text: string }) {
   if (state === 'shown') return <pre style={{ whiteSpace: 'pre-wrap', wordBreak: 'break-all' }}>{text}</pre>;
   return (
     <Button type="link" size="small" onClick={() => void copy()}>
-      {t(state === 'copied' ? 'common.copied' : 'common.copyReport')}
+      {t(state === 'copied' ? COMMON.copied : COMMON.copyReport)}
     </Button>
   );
 }

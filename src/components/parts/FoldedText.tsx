@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
 import { forEye } from './Text';
+import { COMMON } from '../words';
 
 /** More would push the following content off the screen. */
 const LINES = 9;
@@ -37,7 +38,7 @@ export function Folded({ few = false, children }: FoldProps) {
     <div>
       <div className={all ? undefined : fold}>{children}</div>
       <Button type="link" size="small" style={{ paddingInline: 0 }} aria-expanded={all} onClick={() => setAll(!all)}>
-        {t(all ? 'common.less' : 'common.more')}
+        {t(all ? COMMON.less : COMMON.more)}
       </Button>
     </div>
   );

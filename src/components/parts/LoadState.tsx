@@ -6,6 +6,7 @@ import { isUnreadable } from '../list/rows';
 import { useText } from '../useText';
 import { Failed, Stale, type EmptyStateProps } from './states';
 import { Text } from './Text';
+import { COMMON } from '../words';
 
 export const UNREAD = both(
   '有 {count} 行无法读取，未显示',
@@ -44,7 +45,7 @@ export function LoadState<Data>({ request, failed, list, part = false, rows, chi
     if (loading) return <Skeleton active title={!part} paragraph={{ rows: part ? 2 : 8 }} />;
     return (
       <Failed
-        title={failed ?? t('common.failed')}
+        title={failed ?? t(COMMON.failed)}
         error={error}
         onRetry={refresh}
         list={list}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
 import { forEye } from './Text';
+import { COMMON } from '../words';
 
 interface RecordPageProps {
   readonly title: string;
@@ -33,7 +34,7 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
       title={
         <Flex align="center" gap="small">
           {back === undefined ? null : (
-            <Link to={back} aria-label={t('common.back')} style={{ color: token.colorText }}>
+            <Link to={back} aria-label={t(COMMON.back)} style={{ color: token.colorText }}>
               <ArrowLeftOutlined aria-hidden />
             </Link>
           )}

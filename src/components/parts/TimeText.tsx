@@ -6,6 +6,7 @@ import type { Language } from '@/domain/language';
 import { exactTime, localTime } from '@/domain/zone';
 import { useLanguage, type Translate } from '../useText';
 import { useClock, useNow } from './clock';
+import { COMMON } from '../words';
 
 dayjs.extend(relative);
 // dayjs's Chinese future is 3 天内, "within three days"; the console shows 3 天后, "in three days".
@@ -71,7 +72,5 @@ export function relativeTime(instant: number, now: number, language: Language): 
 /** An estimated time: seconds up to two minutes, then minutes. @param duration in milliseconds */
 export function durationText(duration: number, t: Translate): string {
   const seconds = Math.max(1, Math.ceil(duration / 1000));
-  return seconds <= 120
-    ? t('common.seconds', { count: seconds })
-    : t('common.minutes', { count: Math.ceil(seconds / 60) });
+  return seconds <= 120 ? t(COMMON.seconds, { count: seconds }) : t(COMMON.minutes, { count: Math.ceil(seconds / 60) });
 }

@@ -2,6 +2,8 @@ import { CloseCircleFilled, LoadingOutlined } from '@ant-design/icons';
 import type { ButtonProps, PaginationProps } from 'antd';
 import { cloneElement, isValidElement, useCallback, useMemo, type HTMLAttributes, type ReactNode } from 'react';
 import { useText } from '../useText';
+import { COMMON } from '../words';
+import { LIST_WORDS } from '../list/listTexts';
 
 /** A constant, because antd compares `loading` by identity. */
 const BUSY = { icon: <LoadingOutlined aria-hidden /> };
@@ -17,7 +19,7 @@ export function busy(on: boolean): NonNullable<ButtonProps['loading']> {
 /** `allowClear` of an input or a date picker: antd's button has no name but its icon's. */
 export function useClearable(): { readonly clearIcon: ReactNode } {
   const t = useText();
-  return useMemo(() => ({ clearIcon: <CloseCircleFilled aria-label={t('common.clear')} /> }), [t]);
+  return useMemo(() => ({ clearIcon: <CloseCircleFilled aria-label={t(COMMON.clear)} /> }), [t]);
 }
 
 /** `itemRender` of a pagination: antd's buttons for the page before and the next one have no name but their icon's. */
@@ -26,7 +28,7 @@ export function usePageButtons(): NonNullable<PaginationProps['itemRender']> {
   return useCallback(
     (_page, type, button) =>
       (type === 'prev' || type === 'next') && isValidElement<HTMLAttributes<HTMLElement>>(button)
-        ? cloneElement(button, { 'aria-label': t(`common.list.${type}`) })
+        ? cloneElement(button, { 'aria-label': t(LIST_WORDS[type]) })
         : button,
     [t],
   );

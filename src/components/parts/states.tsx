@@ -6,6 +6,8 @@ import { useText } from '../useText';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';
 import { WayToList } from './wayBack';
+import { COMMON } from '../words';
+import { LIST_WORDS } from '../list/listTexts';
 
 /** What `LoadState` and lists show of failed and empty data; loaded with the first list, the rest is not. */
 
@@ -14,9 +16,9 @@ export function Stale({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
   return (
     <Text tone="warning">
-      {t('common.list.stale')}
+      {t(LIST_WORDS.stale)}
       <Button type="link" size="small" onClick={onRetry}>
-        {t('common.retry')}
+        {t(COMMON.retry)}
       </Button>
     </Text>
   );
@@ -47,7 +49,7 @@ export function Failed({ title, error, onRetry, list, Frame = EmptyState }: Fail
   if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
   const gone = list !== undefined && isMissing(error);
   return (
-    <Frame tone="error" title={gone ? t('common.missing') : title} hint={wasShown(error) ? undefined : why}>
+    <Frame tone="error" title={gone ? t(COMMON.missing) : title} hint={wasShown(error) ? undefined : why}>
       <Flex gap="small" align="center" wrap justify="center">
         {gone ? (
           <WayToList list={list} />
@@ -59,7 +61,7 @@ export function Failed({ title, error, onRetry, list, Frame = EmptyState }: Fail
               onRetry();
             }}
           >
-            {t('common.retry')}
+            {t(COMMON.retry)}
           </Button>
         )}
         {report === null ? null : <CopyReport text={report} />}

@@ -2,6 +2,7 @@ import { history, useLocation } from '@umijs/max';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '../useText';
+import { COMMON } from '../words';
 
 /** Last address of each list, by path. */
 const lists = new Map<string, string>();
@@ -38,7 +39,7 @@ export function WayToList({ list }: { readonly list: string }) {
   const address = useWayBack(list);
   return (
     <Button type="primary" onClick={() => history.push(address)}>
-      {t('common.toList')}
+      {t(COMMON.toList)}
     </Button>
   );
 }

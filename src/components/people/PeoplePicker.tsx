@@ -6,6 +6,13 @@ import { personLabel, personValue, type Person } from '@/domain/access/roles';
 import { queryKeys } from '@/domain/queryKeys';
 import { SearchSelect } from '../form/SearchSelect';
 import { useText } from '../useText';
+import { both } from '@/domain/language';
+
+const PEOPLE = {
+  searchPeople: both('输入姓名或账号搜索', 'Search by name or account'),
+  typePeople: both('请输入姓名或账号', 'Enter a name or account'),
+  nobody: both('没有找到人员', 'Nobody found'),
+} as const;
 
 /** Props of the role picker (requirements §3, §5); Form.Item provides `value` and `onChange`. */
 export interface PeoplePickerProps {
@@ -59,9 +66,9 @@ export function PeoplePicker(props: PeoplePickerProps) {
         </Flex>
       )}
       {...(limit === undefined ? {} : { maxCount: limit })}
-      placeholder={t('common.people.placeholder')}
+      placeholder={t(PEOPLE.searchPeople)}
       read={read}
-      notFoundContent={t(keyword.trim() === '' ? 'common.people.type' : 'common.people.none')}
+      notFoundContent={t(keyword.trim() === '' ? PEOPLE.typePeople : PEOPLE.nobody)}
     />
   );
 }

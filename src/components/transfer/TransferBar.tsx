@@ -6,6 +6,7 @@ import { onEscape } from '../composing';
 import { durationText } from '../parts/TimeText';
 import { useText } from '../useText';
 import { TRANSFER } from './transferTexts';
+import { COMMON } from '../words';
 
 /** An upload as shown; the state is in src/transfer. */
 interface TransferView {
@@ -62,7 +63,7 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
           ) : null}
           {state === 'failed' ? (
             <Button size="small" type="primary" icon={<RedoOutlined aria-hidden />} onClick={onResume}>
-              {t(cutOff ? TRANSFER.retryNow : 'common.retry')}
+              {t(cutOff ? TRANSFER.retryNow : COMMON.retry)}
             </Button>
           ) : null}
           {state === 'done' ? null : <AbortUpload file={file} onAbort={onAbort} />}
@@ -89,7 +90,7 @@ export function AbortUpload({ file, onAbort }: { readonly file: string; readonly
         description={t(TRANSFER.abortHint)}
         okText={t(TRANSFER.abort)}
         okButtonProps={{ danger: true }}
-        cancelText={t('common.cancel')}
+        cancelText={t(COMMON.cancel)}
         cancelButtonProps={{ autoFocus: true }}
         onConfirm={onAbort}
       >

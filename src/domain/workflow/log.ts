@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag } from '../fields';
-import { both, type Language, type Texts } from '../language';
+import { both, inEach, type Texts } from '../language';
 import { ENDED_STATES, type FileHolder } from '../firmware/version';
 import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
@@ -128,9 +128,10 @@ export const [GATES, gateName] = namedSet({
 });
 export type GateKey = (typeof GATES)[number];
 
+const DIVIDER: Texts = { 'zh-CN': '；', 'en-US': '; ' };
+
 export function gateNames(gates: readonly GateKey[]): Texts {
-  const line = (language: Language, divider: string) => gates.map((gate) => gateName(gate)[language]).join(divider);
-  return { 'zh-CN': line('zh-CN', '；'), 'en-US': line('en-US', '; ') };
+  return inEach((language) => gates.map((gate) => gateName(gate)[language]).join(DIVIDER[language]));
 }
 
 export interface Gate {

@@ -1,5 +1,5 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
-import { both, type Language, type Texts } from '../language';
+import { both, inEach, type Texts } from '../language';
 import { ENDED_STATES, type VersionState } from '../firmware/version';
 import { isOneOf, keysOf, sameText, type Open } from '../values';
 import { visibleText } from '../visibleText';
@@ -37,11 +37,8 @@ export function titleOf(step: Step, told: Told): Texts {
 
 /** The name of a status in every language: the stages that it covers (requirements §4). */
 export function statusName(status: OrderStatus, told: Told = []): Texts {
-  const stages = (language: Language) =>
-    STEPS.filter((step) => step.status === status)
-      .map((step) => titleOf(step, told)[language])
-      .join(' / ');
-  return REST_NAMES[status] ?? { 'zh-CN': stages('zh-CN'), 'en-US': stages('en-US') };
+  const stages = STEPS.filter((step) => step.status === status).map((step) => titleOf(step, told));
+  return REST_NAMES[status] ?? inEach((language) => stages.map((title) => title[language]).join(' / '));
 }
 
 /** The known status of a number, or null (read-only). */

@@ -13,6 +13,7 @@ import { keysOf } from '@/domain/values';
 import { useShortcuts } from '../testOrder/order/shortcuts';
 import { CASE_LABELS } from './caseColumns';
 import { CASE_LIST, CASE_PANEL } from './caseListTexts';
+import { COMMON } from '@/components/words';
 
 /** The key and title of a case. */
 export const caseName = ({ key, title }: CaseTexts, t: Translate): string =>
@@ -92,7 +93,7 @@ export function CasePanel(props: CasePanelProps) {
             onClick={() => move(by)}
           />
         ))}
-        <IconButton size="small" label={t('common.close')} icon={<CloseOutlined aria-hidden />} onClick={onClose} />
+        <IconButton size="small" label={t(COMMON.close)} icon={<CloseOutlined aria-hidden />} onClick={onClose} />
       </Flex>
       <h3 id={heading} style={{ marginBlock: '4px 8px', fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
         {row.title || t(CASE_PANEL.untitled)}

@@ -6,6 +6,7 @@ import type { FoundCases, RawCase } from './caseFiles';
 import { isSame, type FileColumn, type Meaning } from './caseTable';
 import { CASE_IMPORT } from './caseImportTexts';
 import { CASE_LABELS, resultOf } from './caseColumns';
+import { COMMON } from '@/components/words';
 
 interface ColumnPreviewProps {
   readonly columns: readonly FileColumn[];
@@ -47,7 +48,7 @@ export function ColumnPreview({ columns, found, all, onChoose }: ColumnPreviewPr
     <Flex vertical gap={4}>
       {leftOut.length === 0 ? null : (
         <Typography.Text type="warning">
-          {t(CASE_IMPORT.leftOut, { columns: leftOut.join(t('common.comma')) })}
+          {t(CASE_IMPORT.leftOut, { columns: leftOut.join(t(COMMON.comma)) })}
         </Typography.Text>
       )}
       <Typography.Text type="secondary">{t(CASE_IMPORT.preview, { count: shown.length })}</Typography.Text>

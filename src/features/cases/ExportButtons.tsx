@@ -10,6 +10,8 @@ import type { Language } from '@/domain/language';
 import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';
 import { CASE_LABELS, INTO, type CaseColumn } from './caseColumns';
 import { CASE_WORDS } from './caseListTexts';
+import { EXPORTING } from '@/components/list/exportTexts';
+import { LIST_WORDS } from '@/components/list/listTexts';
 
 /** A case of a number's list, or one of a round. */
 export type AnyCase = TestCase | CaseRow;
@@ -62,11 +64,11 @@ export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const download = (format: ExportFormat) =>
     caseFile(cases, format, language, of).then(
       (file) => saveFile(file, `cases-${of}-${timeStamp(now())}.${format}`),
-      (problem: unknown) => void message.error(t('common.list.exportUnwritten', { message: String(problem) })),
+      (problem: unknown) => void message.error(t(EXPORTING.unwritten, { message: String(problem) })),
     );
   return (
     <ExportMenu formats={FORMATS} disabled={cases.length === 0} onExport={(format) => void download(format)}>
-      <Button icon={<DownloadOutlined aria-hidden />}>{t('common.list.export')}</Button>
+      <Button icon={<DownloadOutlined aria-hidden />}>{t(LIST_WORDS.export)}</Button>
     </ExportMenu>
   );
 }

@@ -5,6 +5,7 @@ import { Lines } from '../testOrder/order/orderParts';
 import type { FoundCases, LineProblem } from './caseFiles';
 import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
 import { CASE_LABELS } from './caseColumns';
+import { COMMON } from '@/components/words';
 
 /** What is said of a file that is imported: how its lines add up, which are left out, what was read otherwise. */
 
@@ -15,7 +16,7 @@ export function countsOf({ lines, cases, count }: FoundCases, problems: readonly
     t(CASE_IMPORT.lines, { lines, cases: count }),
     ...(cases.length > count ? [t(CASE_IMPORT.results, { count: cases.length })] : []),
     ...(left > 0 ? [t(CASE_IMPORT.leftOutLines, { count: left })] : []),
-  ].join(t('common.comma'));
+  ].join(t(COMMON.comma));
 }
 
 interface NotesProps {
@@ -29,10 +30,10 @@ export function Notes({ notes, titles }: NotesProps) {
   const t = useText();
   const said = notes.map((note) => {
     if (note.kind === 'isText') return t(CASE_IMPORT.isText);
-    if (note.kind === 'quotes') return t(CASE_IMPORT.quotes, { rows: note.rows.join(t('common.comma')) });
+    if (note.kind === 'quotes') return t(CASE_IMPORT.quotes, { rows: note.rows.join(t(COMMON.comma)) });
     return t(CASE_IMPORT[note.kind], { count: note.count, sheet: note.sheet });
   });
-  const lines = titles.length === 0 ? said : [...said, t(CASE_IMPORT.titles, { rows: titles.join(t('common.comma')) })];
+  const lines = titles.length === 0 ? said : [...said, t(CASE_IMPORT.titles, { rows: titles.join(t(COMMON.comma)) })];
   if (lines.length === 0) return null;
   const style = { paddingInlineStart: 0, listStyle: 'none' };
   return <Alert type="info" showIcon title={<Lines lines={lines} style={style} />} />;
@@ -43,7 +44,7 @@ export function LineProblems({ problems }: { readonly problems: readonly LinePro
   const t = useText();
   if (problems.length === 0) return null;
   const lines = problems.map(({ row, column, problem, then }) => {
-    const text = t('common.labelled', { label: t(CASE_LABELS[column]), value: t(problem) });
+    const text = t(COMMON.labelled, { label: t(CASE_LABELS[column]), value: t(problem) });
     return t(CASE_IMPORT.row, {
       row,
       text: `${text}${then === undefined ? '' : t(CASE_ISSUES[then], problem.values)}`,

@@ -10,12 +10,14 @@ import { priorityName } from '@/domain/workflow/testOrder';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { RELEASE } from '@/features/testOrder/order/orderTexts';
-import type { TextKey } from '@/locales/zh-CN';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { CASE_WORDS } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
+import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** What values of the change history are read with. */
 export interface Words {
@@ -32,8 +34,8 @@ export function useHistoryWords(): Words {
   return useMemo(() => ({ t, template }), [t, template]);
 }
 
-/** Text key of a field's label (P-HISTORY-2). */
-export const fieldLabel = (field: HistoryField) => `field.${field}` as const satisfies TextKey;
+/** A field's label (P-HISTORY-2). */
+export const fieldLabel = (field: HistoryField) => LABEL[field];
 
 /** All fields of the history, by object. */
 export const HISTORY_FIELD_LIST: readonly HistoryField[] = [...Object.values(HISTORY_FIELDS).flat(), CASES_FIELD];
@@ -61,7 +63,7 @@ function parse(text: string): Parts | null {
 /** A part as text: lists joined, people as name and account. */
 function partText(value: unknown, t: Translate): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map((each) => partText(each, t)).join(t('common.comma'));
+  if (Array.isArray(value)) return value.map((each) => partText(each, t)).join(t(COMMON.comma));
   if (!isParts(value)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
   const { name, code } = value;
   return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
@@ -76,7 +78,7 @@ function lines(linesOf: (parts: Parts, words: Words) => readonly (readonly [labe
     return linesOf(parts, words)
       .map(([label, part]) => ({ label: t(label), value: partText(part, t) }))
       .filter(({ value }) => value !== '')
-      .map((line) => t('common.labelled', line))
+      .map((line) => t(COMMON.labelled, line))
       .join('\n');
   };
 }
@@ -96,26 +98,23 @@ const answers: Reader = (text, words) => {
 };
 
 const scope = lines(({ hardwareRevisions, sourceVersions, companionModules: modules }, { t }) => [
-  ['field.hardwareRevisions', hardwareRevisions],
-  ['field.sourceVersions', sourceVersions],
-  [
-    'field.companionModules',
-    Array.isArray(modules) ? modules.map((each) => t(moduleName(partText(each, t)))) : modules,
-  ],
+  [LABEL.hardwareRevisions, hardwareRevisions],
+  [LABEL.sourceVersions, sourceVersions],
+  [LABEL.companionModules, Array.isArray(modules) ? modules.map((each) => t(moduleName(partText(each, t)))) : modules],
 ]);
 
 const pause = lines(({ reason, by, at }, { t }) => [
-  ['field.reason', reason],
-  ['field.actor', by],
-  ['field.time', localTime(partText(at, t))],
+  [LABEL.reason, reason],
+  [LABEL.actor, by],
+  [LABEL.time, localTime(partText(at, t))],
 ]);
 
 const schedule = lines((parts, { t }) => [
-  ['field.releaseMode', t(parts.mode === 'now' ? RELEASE.now : RELEASE.scheduled)],
-  ['field.time', localTime(partText(parts.at, t))],
-  ['field.releaseScope', parts.scope],
-  ['field.rollbackVersion', parts.rollbackVersionId],
-  ['field.acknowledged', parts.acknowledgedConditions],
+  [LABEL.releaseMode, t(parts.mode === 'now' ? RELEASE.now : RELEASE.scheduled)],
+  [LABEL.time, localTime(partText(parts.at, t))],
+  [LABEL.releaseScope, parts.scope],
+  [LABEL.rollbackVersion, parts.rollbackVersionId],
+  [LABEL.acknowledged, parts.acknowledgedConditions],
 ]);
 
 /** A list, which the history stores as text joined by comma and blank. */
@@ -132,7 +131,7 @@ function named(name: (value: string) => Texts): Reader {
   return (text, { t }) => t(name(text));
 }
 
-function yesOrNo(yes: TextKey, no: TextKey): Reader {
+function yesOrNo(yes: Texts, no: Texts): Reader {
   return (text, { t }) => (text === 'true' ? t(yes) : text === 'false' ? t(no) : text);
 }
 
@@ -142,7 +141,7 @@ const CASE_FLAGS: readonly string[] = ['required', 'retired'];
 const cases: Reader = (text, words) => {
   const { t } = words;
   const parts = parse(text);
-  if (parts === null) return t('common.labelled', { label: t(CASE_WORDS.order), value: listed()(text, words) });
+  if (parts === null) return t(COMMON.labelled, { label: t(CASE_WORDS.order), value: listed()(text, words) });
   const { key, ...members } = parts;
   const valueOf = (member: string, value: unknown) => {
     if (CASE_FLAGS.includes(member)) return t(CASE_WORDS[value === true ? 'yes' : 'no']);
@@ -150,7 +149,7 @@ const cases: Reader = (text, words) => {
   };
   return Object.entries(members)
     .map(([member, value]) => ({ label: caseLabel(member, t), value: valueOf(member, value) }))
-    .map((line) => `${partText(key, t)} · ${t('common.labelled', line)}`)
+    .map((line) => `${partText(key, t)} · ${t(COMMON.labelled, line)}`)
     .join('\n');
 };
 
@@ -170,12 +169,12 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   hardwareRevisions: listed(),
   testerList: listed(),
   operationPersonList: listed(),
-  enabled: yesOrNo('firmware.enabled', 'firmware.disabled'),
+  enabled: yesOrNo(NUMBER_WORDS.enabled, NUMBER_WORDS.disabled),
   state: named(versionStateName),
   packageType: named(packageTypeName),
   upgradeMode: named(upgradeModeName),
   cases,
-  mustPassThrough: yesOrNo('common.yes', 'common.no'),
+  mustPassThrough: yesOrNo(COMMON.yes, COMMON.no),
   extra: answers,
   status: (text, { t }) => {
     const known = knownStatus(Number(text));
@@ -185,7 +184,7 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
     const known = stepOf(Number(text));
     return known === null ? text : `${text} ${t(known.title)}`;
   },
-  round: (text, { t }) => t('common.round', { round: text }),
+  round: (text, { t }) => t(COMMON.round, { round: text }),
   scope,
   priority: named(priorityName),
   dueAt: localTime,

@@ -7,6 +7,7 @@ import { Lines } from '../testOrder/order/orderParts';
 import type { UnreadableReport } from './readings';
 import type { ReportNote } from './ReportReader';
 import { REFUSAL, REPORT } from './reportTexts';
+import { COMMON } from '@/components/words';
 
 /** Words of a file that are shown; it may have any number. */
 const WORDS_SHOWN = 20;
@@ -16,7 +17,7 @@ export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }
   const t = useText();
   if (notes.length === 0) return null;
   const valuesOf = (note: ReportNote) =>
-    'words' in note ? { words: note.words.slice(0, WORDS_SHOWN).join(t('common.comma')) } : { count: note.count };
+    'words' in note ? { words: note.words.slice(0, WORDS_SHOWN).join(t(COMMON.comma)) } : { count: note.count };
   const lines = notes.map((note) => t(REPORT[note.kind], valuesOf(note)));
   return <Alert type="warning" title={<Lines lines={lines} />} />;
 }
@@ -26,5 +27,5 @@ export function ReportRefusal({ refusal, file }: { readonly refusal: UnreadableR
   const t = useText();
   const { why, line = 0, name = '', count = 0 } = refusal;
   const value = t(REFUSAL[why], { size: sizeText(CASE_FILE_LIMIT), line, name, count });
-  return <Alert type="error" showIcon title={forEye(t('common.labelled', { label: file, value }))} />;
+  return <Alert type="error" showIcon title={forEye(t(COMMON.labelled, { label: file, value }))} />;
 }

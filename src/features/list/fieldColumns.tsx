@@ -1,10 +1,10 @@
-import type { FieldName } from '@/components/useText';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { TimeText } from '@/components/parts/TimeText';
 import { localTime } from '@/domain/zone';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/callFields';
 import { call } from '@/services/client';
+import { LABEL, type FieldName } from '@/components/labels';
 
 /** A time for an export: a date, or the text of an invalid one. */
 export function exportTime(instant: string | null): Date | string {
@@ -16,13 +16,13 @@ type Rest<Row> = Omit<RecordColumn<Row>, 'key' | 'title'>;
 
 /** A column labelled `field.NAME`. */
 export function fieldColumn<Row>(name: FieldName, column: Rest<Row>): RecordColumn<Row> {
-  return { key: name, title: `field.${name}`, ...column };
+  return { key: name, title: LABEL[name], ...column };
 }
 
 /** The time of a history's rows; in full in exports. */
 export const AT_COLUMN: RecordColumn<{ readonly at: string }> = {
   key: 'at',
-  title: 'field.time',
+  title: LABEL.time,
   width: 148,
   narrowWidth: 96,
   wrap: true,

@@ -3,6 +3,13 @@ import { askBeforeLogOut } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
 import { logOut } from '@/session/sharedSession';
 import { isUploading } from '@/transfer/uploadState';
+import { COMMON } from '@/components/words';
+import { both } from '@/domain/language';
+
+const UPLOADING = both(
+  '有文件正在上传，退出登录会中断上传。',
+  'A file is being uploaded. Logging out interrupts the upload.',
+);
 
 /** Logs out, after a question when something is lost by it: unsent input, or an upload under way (P-FORM-2). */
 export function useLogOut(account: string): () => Promise<void> {
@@ -10,11 +17,11 @@ export function useLogOut(account: string): () => Promise<void> {
   const { modal } = App.useApp();
   const askOfUpload = () =>
     modal.confirm({
-      title: t('common.form.logOut'),
-      content: t('shell.logOut.uploading'),
-      okText: t('shell.logOut'),
+      title: t(COMMON.askLogOut),
+      content: t(UPLOADING),
+      okText: t(COMMON.logOut),
       okButtonProps: { danger: true },
-      cancelText: t('common.form.stay'),
+      cancelText: t(COMMON.stay),
       focusable: { autoFocusButton: 'cancel' },
     });
   return async () => {

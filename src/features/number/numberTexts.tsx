@@ -17,6 +17,8 @@ import {
   protocolName,
 } from '@/domain/firmware/firmwareNumber';
 import type { Open } from '@/domain/values';
+import { COMMON } from '@/components/words';
+import { NUMBER_WORDS } from './numberWords';
 
 /** The entered fields of a number; in a form, the selects may be empty. */
 export type NumberValues = Omit<FirmwareNumberInput, 'deviceType' | 'module'> & {
@@ -31,7 +33,7 @@ export type NumberField = Exclude<keyof NumberValues, 'firmwareNo'>;
  * list and the conflict dialog.
  */
 export function numberTexts(t: Translate): Readonly<Record<NumberField, (number: NumberValues) => string>> {
-  const joined = (values: readonly string[]) => values.join(t('common.comma'));
+  const joined = (values: readonly string[]) => values.join(t(COMMON.comma));
   return {
     name: ({ name }) => name,
     owners: ({ owners }) => joined(owners.map(personLabel)),
@@ -59,7 +61,7 @@ export function UploadButton({ firmwareNo, disabled = false }: UploadButtonProps
     <Action
       look="primary"
       icon={<UploadOutlined aria-hidden />}
-      label={t('firmware.record.upload')}
+      label={t(NUMBER_WORDS.upload)}
       hidden={!mayCall(firmwareVersion.add)}
       why={disabled ? t({ reason: 'numberDisabled' }) : undefined}
       to={firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo)}

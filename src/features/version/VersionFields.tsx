@@ -26,7 +26,9 @@ import {
 import { notAbove } from '@/domain/firmware/compareVersionNo';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
-import { RELEASE_NOTES } from './versionTexts';
+import { VERSION_FORM, RELEASE_NOTES } from './versionTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /** A select expects undefined for no value, the form's values are texts. */
 const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
@@ -70,14 +72,14 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
         <VersionNoField around={around} search={search} fixed={versionNo === 'fixed'} />
       </Col>
       <FormField name="packageType" required>
-        <FormRadio {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
+        <FormRadio {...RADIO_GROUP} aria-label={t(LABEL.packageType)} options={packages} disabled={frozen} />
       </FormField>
       <BaseVersionField around={around} search={search} disabled={frozen} />
       <FormField name="upgradeMode" required>
-        <FormRadio {...RADIO_GROUP} aria-label={t('field.upgradeMode')} options={modes} disabled={frozen} />
+        <FormRadio {...RADIO_GROUP} aria-label={t(LABEL.upgradeMode)} options={modes} disabled={frozen} />
       </FormField>
       <FormField name="minHardwareRevision" getValueProps={orUndefined} normalize={orEmpty}>
-        <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t('common.any')} />
+        <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t(COMMON.any)} />
       </FormField>
       <FormField name="commit">
         <Input.TextArea
@@ -87,10 +89,10 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
           placeholder={t(RELEASE_NOTES.commitHint)}
         />
       </FormField>
-      <FormField name="mustPassThrough" label={t('firmware.version.path')} valuePropName="checked">
-        <Checkbox disabled={frozen}>{t('firmware.version.mustPassThrough')}</Checkbox>
+      <FormField name="mustPassThrough" label={t(VERSION_FORM.path)} valuePropName="checked">
+        <Checkbox disabled={frozen}>{t(VERSION_FORM.mustPassThrough)}</Checkbox>
       </FormField>
-      <FormField name="releaseNotes" wide required extra={t('firmware.version.markdown')}>
+      <FormField name="releaseNotes" wide required extra={t(VERSION_FORM.markdown)}>
         <NotesField />
       </FormField>
       {(['changeScope', 'knownRisks'] as const).map((field) => (
@@ -99,12 +101,12 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
         </FormField>
       ))}
       <FormField name="tags" wide>
-        <Select mode="tags" open={false} suffix={false} placeholder={t('firmware.version.tagsHint')} />
+        <Select mode="tags" open={false} suffix={false} placeholder={t(VERSION_FORM.tagsHint)} />
       </FormField>
       {template.length === 0 ? null : (
         <>
           <Divider titlePlacement="start" plain>
-            {t('field.extra')}
+            {t(LABEL.extra)}
           </Divider>
           {template.map((field) => (
             <ExtraField key={field.key} field={field} disabled={frozen} />
@@ -181,15 +183,15 @@ function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps &
   // An existing number shows only its own error.
   const free = checkVersionNoFree(typed, siblings).length === 0;
   const last = !fixed && free && VERSION_NO.whole.test(typed) ? notAbove(typed, siblings) : null;
-  const warning = last === null ? undefined : t('firmware.version.notAbove', { last });
+  const warning = last === null ? undefined : t(VERSION_FORM.notAbove, { last });
   return (
     <Form.Item
       name="versionNo"
-      label={t('field.versionNo')}
+      label={t(LABEL.versionNo)}
       required
       extra={
         fixed ? undefined : warning === undefined ? (
-          t('firmware.version.versionNoRule')
+          t(VERSION_FORM.versionNoRule)
         ) : (
           <Typography.Text role="status">
             <WarningOutlined aria-hidden style={{ color: token.colorWarning }} /> {warning}

@@ -1,4 +1,4 @@
-import type { Translate, FieldName } from '@/components/useText';
+import type { Translate } from '@/components/useText';
 import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
@@ -10,6 +10,8 @@ import { STEPS } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { byAndWhen } from '@/domain/history';
 import { useCall, type ReadOptions } from '@/services/useCall';
+import { COMMON } from '@/components/words';
+import { LABEL, type FieldName } from '@/components/labels';
 
 /** In the place of a line while the template's labels are loading. */
 export const BLANK = '\u00a0';
@@ -49,12 +51,12 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
     packageType: t(packageTypeName(values.packageType)),
     baseVersionId: baseVersionId === null ? '' : versionNoOf(baseVersionId),
     upgradeMode: t(upgradeModeName(values.upgradeMode)),
-    mustPassThrough: mustPassThrough == null ? '' : t(mustPassThrough ? 'common.yes' : 'common.no'),
+    mustPassThrough: mustPassThrough == null ? '' : t(mustPassThrough ? COMMON.yes : COMMON.no),
     minHardwareRevision,
     changeScope,
     commit,
     knownRisks,
-    tags: values.tags.join(t('common.comma')),
+    tags: values.tags.join(t(COMMON.comma)),
     releaseNotes,
   };
 }
@@ -68,7 +70,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
     stateReason: version.stateReason,
     module: t(moduleName(version.module)),
     ...entered,
-    minHardwareRevision: version.minHardwareRevision || t('common.any'),
+    minHardwareRevision: version.minHardwareRevision || t(COMMON.any),
   };
   const times = {
     created: byAndWhen(version.createdBy, version.createdAt),
@@ -98,7 +100,7 @@ export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: 
 }
 
 function labelled<Key extends FieldName>(texts: Readonly<Record<Key, string>>, t: Translate): Fact[] {
-  return keysOf(texts).map((key) => ({ key, label: t(`field.${key}`), text: visibleText(texts[key]) }));
+  return keysOf(texts).map((key) => ({ key, label: t(LABEL[key]), text: visibleText(texts[key]) }));
 }
 
 /** The template's fields by label, then values of fields that the template no longer has. */

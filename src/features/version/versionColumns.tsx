@@ -13,6 +13,8 @@ import { versionAddress } from '@/domain/paths';
 import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { CurrentStepLink, currentStepText, VersionStateTag } from './versionParts';
 import { VERSION } from './versionTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /** Columns of a list of versions (P-VERSION-9). */
 export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
@@ -50,7 +52,7 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
     }),
     {
       key: 'currentOrder',
-      title: 'field.stepOrder',
+      title: LABEL.stepOrder,
       width: { 'zh-CN': 160, 'en-US': 178 },
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t)),
       render: ({ currentOrder }) => <CurrentStepLink order={currentOrder} />,
@@ -87,6 +89,6 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
       render: ({ file }) => <CopyText value={file?.sha256 ?? ''} hash="short" />,
     }),
     timeColumn('releasedAt', ({ releasedAt }) => releasedAt, { width: 136, hidden: true }),
-    fieldColumn('tags', { width: 160, hidden: true, text: ({ tags }) => tags.join(t('common.comma')) }),
+    fieldColumn('tags', { width: 160, hidden: true, text: ({ tags }) => tags.join(t(COMMON.comma)) }),
   ];
 }

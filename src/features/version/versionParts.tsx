@@ -18,6 +18,8 @@ import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
 import { useActor, useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
 import { VERSION } from './versionTexts';
+import { COMMON } from '@/components/words';
+import { TITLES } from '@/components/titles';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   draft: 'neutral',
@@ -115,13 +117,13 @@ export function EditAndTest({ version, inRow = false }: { readonly version: Vers
     <>
       <Action
         look={inRow ? 'link' : 'button'}
-        label={t('common.edit')}
+        label={t(COMMON.edit)}
         hidden={!mayCall(firmwareVersion.update)}
         to={editVersionAddress(id)}
       />
       <Action
         look={inRow ? 'link' : 'primary'}
-        label={t(again ? VERSION.resubmit : 'menu.version.submitTest')}
+        label={t(again ? VERSION.resubmit : TITLES['version.submitTest'])}
         hidden={!mayCall(testing.addOrder)}
         why={whyNoTest(version, actor, t)}
         to={submitTestAddress(id)}

@@ -36,3 +36,22 @@ export const VERSION = {
   ),
   open: both('查看版本', 'Open version'),
 } as const;
+
+/** The form of a version. */
+export const VERSION_FORM = {
+  versionNoRule: both(
+    '字母、数字或 . _ -，以字母或数字开头，同一编号内唯一，保存后不可修改',
+    'Letters, digits or . _ -, starting with a letter or digit. Unique for its number. Cannot be changed after saving.',
+  ),
+  notAbove: both(
+    '不高于最近发布的版本 {last}，仍可保存',
+    'Not higher than the latest release {last}. You can still save it.',
+  ),
+  path: both('升级路径', 'Upgrade path'),
+  mustPassThrough: both(
+    '必经版本：低版本设备必须先升级到此版本',
+    'Mandatory version: devices on older versions must first upgrade to this one',
+  ),
+  markdown: both('支持 Markdown', 'Markdown is supported'),
+  tagsHint: both('输入后按回车添加', 'Press Enter after each tag'),
+} as const;

@@ -15,6 +15,8 @@ import {
 import type { FieldProblem } from '@/domain/reasons';
 import { keysOf } from '@/domain/values';
 import { enteredTexts, extraFacts, type FactWords } from './facts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /** The entered fields of a version, empty where they are left out. */
 export function enteredFields(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {
@@ -40,8 +42,8 @@ export function enteredVersion(values: FirmwareVersionInput): FirmwareVersionInp
 /** Labels of the required fields, by path. */
 export function requiredLabels(fields: readonly TemplateField[]): Record<string, Caption> {
   return {
-    versionNo: 'field.versionNo',
-    releaseNotes: 'field.releaseNotes',
+    versionNo: LABEL.versionNo,
+    releaseNotes: LABEL.releaseNotes,
     ...Object.fromEntries(fields.map(({ key, label }) => [`extra.${key}`, { text: label }])),
   };
 }
@@ -96,9 +98,9 @@ export function conflictFields(words: FactWords): ConflictField<FirmwareVersionI
   const extra = (values: FirmwareVersionInput) =>
     extraFacts(values, template ?? [])
       .filter(({ text }) => text !== '')
-      .map(({ label, text }) => t('common.labelled', { label, value: text }));
+      .map(({ label, text }) => t(COMMON.labelled, { label, value: text }));
   return keysOf(versionInput.entries).map((field) => ({
-    label: `field.${field}`,
+    label: LABEL[field],
     text: (values) => (field === 'extra' ? extra(values).join('\n') : enteredTexts(values, words)[field]),
   }));
 }

@@ -5,11 +5,36 @@ import { Button, Flex, Result, Typography } from 'antd';
 import { busy } from '@/components/parts/antdNames';
 import { Heading } from '@/components/parts/RecordPage';
 import { useCameFrom } from '@/components/parts/wayBack';
-import { isTextKey, useText } from '@/components/useText';
+import { useText } from '@/components/useText';
 import { isPageCode, missingCodes } from '@/domain/access/rights';
 import { profile } from '@/domain/profile';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import type { Ready } from '@/session/startup';
+import { COMMON } from '@/components/words';
+import { both } from '@/domain/language';
+import { TITLES } from '@/components/titles';
+import { ownValue } from '@/domain/values';
+
+const FORBIDDEN = {
+  failedTitle: both('暂时无法进入系统', 'The console is not available right now'),
+  failedText: both(
+    '未能读取您的访问权限或角色信息。请重试；若仍失败，请联系技术支持。',
+    'Your permissions or roles could not be loaded. Try again. If it keeps failing, contact technical support.',
+  ),
+  failedAccount: both('当前账号：{account}', 'Account: {account}'),
+  deniedTitle: both('无权访问', 'No access'),
+  deniedPage: both('当前账号 {account} 无权访问“{page}”。', 'Account {account} has no access to “{page}”.'),
+  deniedCodes: both(
+    '如需访问，请向配置管理员申请页面权限：',
+    'For access, ask the configuration administrator for page permission:',
+  ),
+  offTitle: both('未启用', 'Not in use'),
+  offPage: both('本公司没有启用“{page}”。', 'Your company does not use “{page}”.'),
+  deniedNone: both(
+    '账号 {account} 可以使用本系统，请从菜单进入页面。',
+    'Account {account} may use this console. Choose a page in the menu.',
+  ),
+} as const;
 
 /** The page at /403, also shown in place of a denied page (P-ACCESS-4). */
 export default function Forbidden() {
@@ -27,17 +52,17 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
   return (
     <Result
       icon={<LockOutlined aria-hidden />}
-      title={<Heading>{t('shell.failed.title')}</Heading>}
+      title={<Heading>{t(FORBIDDEN.failedTitle)}</Heading>}
       subTitle={
         <>
-          {t('shell.failed.text')}
-          {account !== null && <div>{t('shell.failed.account', { account })}</div>}
+          {t(FORBIDDEN.failedText)}
+          {account !== null && <div>{t(FORBIDDEN.failedAccount, { account })}</div>}
         </>
       }
       extra={
         <Flex gap="small" justify="center">
           <Button type="primary" onClick={() => window.location.assign(from)}>
-            {t('common.retry')}
+            {t(COMMON.retry)}
           </Button>
           {account === null ? null : <LogOut account={account} look="default" />}
         </Flex>
@@ -62,8 +87,8 @@ function Denied({ session }: { session: Ready }) {
   const codes = routes.map((route) => factOf(route, 'access')).filter(isPageCode);
   const missing = new Set(codes.flatMap((code) => missingCodes(code, granted)));
   const names = routes.map((route) => factOf(route, 'name')).filter((name) => typeof name === 'string');
-  const title = ['menu', ...names].join('.');
-  const page = isTextKey(title) ? t(title) : pathname;
+  const title = ownValue(TITLES, names.join('.'));
+  const page = title === undefined ? pathname : t(title);
   const { userAccount: account } = session.user;
   const denied = missing.size > 0;
   // A right would not help.
@@ -71,20 +96,20 @@ function Denied({ session }: { session: Ready }) {
     return (
       <Result
         icon={<LockOutlined aria-hidden />}
-        title={<Heading>{t('shell.off.title')}</Heading>}
-        subTitle={t('shell.off.page', { page })}
+        title={<Heading>{t(FORBIDDEN.offTitle)}</Heading>}
+        subTitle={t(FORBIDDEN.offPage, { page })}
       />
     );
   return (
     <Result
       icon={<LockOutlined aria-hidden />}
-      title={<Heading>{t('shell.denied.title')}</Heading>}
+      title={<Heading>{t(FORBIDDEN.deniedTitle)}</Heading>}
       subTitle={
         <>
-          {t(denied ? 'shell.denied.page' : 'shell.denied.none', { account, page })}
+          {t(denied ? FORBIDDEN.deniedPage : FORBIDDEN.deniedNone, { account, page })}
           {denied && (
             <div>
-              {t('shell.denied.codes')}{' '}
+              {t(FORBIDDEN.deniedCodes)}{' '}
               {[...missing].map((code) => (
                 <Typography.Text key={code} code copyable>
                   {code}
@@ -100,7 +125,7 @@ function Denied({ session }: { session: Ready }) {
           <LogOut account={account} />
         ) : (
           <Button type="primary" onClick={() => history.back()}>
-            {t('common.back')}
+            {t(COMMON.back)}
           </Button>
         )
       }
@@ -114,7 +139,7 @@ function LogOut({ account, look = 'primary' }: { readonly account: string; reado
   const { run, loading } = useRequest(useLogOut(account), { manual: true });
   return (
     <Button type={look} loading={busy(loading)} onClick={run}>
-      {t('shell.logOut')}
+      {t(COMMON.logOut)}
     </Button>
   );
 }

@@ -3,6 +3,17 @@ import { history, useLocation } from '@umijs/max';
 import { Button, Result, Space } from 'antd';
 import { Heading } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
+import { COMMON } from '@/components/words';
+import { TITLES } from '@/components/titles';
+import { both } from '@/domain/language';
+
+const MISSING = {
+  text: both(
+    '地址 {path} 没有对应的页面，请检查链接是否完整。',
+    'There is no page at {path}. Check that the link is complete.',
+  ),
+  home: both('返回首页', 'Back to the start page'),
+} as const;
 
 /** Shown for an unknown address (P-ACCESS-4). */
 export default function Missing() {
@@ -11,13 +22,13 @@ export default function Missing() {
   return (
     <Result
       icon={<CompassOutlined aria-hidden />}
-      title={<Heading>{t('menu.404')}</Heading>}
-      subTitle={t('shell.missing.text', { path: pathname })}
+      title={<Heading>{t(TITLES['404'])}</Heading>}
+      subTitle={t(MISSING.text, { path: pathname })}
       extra={
         <Space>
-          <Button onClick={() => history.back()}>{t('common.back')}</Button>
+          <Button onClick={() => history.back()}>{t(COMMON.back)}</Button>
           <Button type="primary" onClick={() => history.push('/')}>
-            {t('common.home')}
+            {t(MISSING.home)}
           </Button>
         </Space>
       }

@@ -19,6 +19,9 @@ import {
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
+import { TITLES } from '@/components/titles';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
@@ -31,14 +34,8 @@ const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  {
-    kind: 'select',
-    key: 'field',
-    label: 'common.field',
-    width: 128,
-    options: optionsOf(HISTORY_FIELD_LIST, fieldLabel),
-  },
-  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: HISTORY.actorHint, width: 176 },
+  { kind: 'select', key: 'field', label: COMMON.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  { kind: 'text', key: 'actor', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
   { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
 
@@ -53,7 +50,7 @@ export default function ChangeResumePage() {
   return (
     <RecordList<ChangeRow, ChangeFilters>
       name="changeResume"
-      title="menu.changeResume"
+      title={TITLES.changeResume}
       columns={columns}
       filters={CHANGE_FILTERS}
       {...rows}
@@ -87,7 +84,7 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
     OBJECT_COLUMN,
     {
       key: 'field',
-      title: 'common.field',
+      title: COMMON.field,
       width: { 'zh-CN': 106, 'en-US': 120 },
       hideable: false,
       text: (row) => fieldText(row.field, t),

@@ -8,6 +8,8 @@ import { isComposing, writesText } from '@/components/composing';
 import { FindResults } from './FindResults';
 import styles from './find.module.css';
 import { useFind, type Finding } from './useFind';
+import { FINDING } from './findTexts';
+import { SHELL } from '../shellTexts';
 
 const LIST = 'find-results';
 
@@ -43,7 +45,7 @@ export default function FindDialog({ open, ...finder }: FindDialogProps) {
       open={open}
       zIndex={Z_INDEX}
       onCancel={onClose}
-      title={t('find.title')}
+      title={t(SHELL.findTitle)}
       footer={null}
       focusable={{ trap: holds }}
       width={640}
@@ -80,8 +82,8 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
         maxLength={MAX_LENGTH}
         allowClear={clearable}
         prefix={find.asking ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
-        placeholder={t('find.placeholder')}
-        aria-label={t('find.placeholder')}
+        placeholder={t(SHELL.findPlaceholder)}
+        aria-label={t(SHELL.findPlaceholder)}
         role="combobox"
         aria-expanded
         aria-autocomplete="list"
@@ -95,7 +97,7 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
       />
       <FindResults id={LIST} find={find} />
       <footer className={styles.keys} aria-hidden>
-        {t('find.keys')}
+        {t(FINDING.keys)}
       </footer>
     </>
   );

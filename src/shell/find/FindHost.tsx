@@ -8,6 +8,8 @@ import { isComposing, writesText } from '@/components/composing';
 import styles from '../layout.module.css';
 import type { FindDialogProps } from './FindDialog';
 import { useVisits } from './recent';
+import { COMMON } from '@/components/words';
+import { SHELL } from '../shellTexts';
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -20,13 +22,13 @@ export function FindButton() {
       type="text"
       icon={<SearchOutlined aria-hidden />}
       onClick={() => findOpen.set(true)}
-      aria-label={t('find.title')}
+      aria-label={t(SHELL.findTitle)}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
-      title={t('find.placeholder')}
+      title={t(SHELL.findPlaceholder)}
     >
       <span className={styles.findWords}>
-        {t('find.title')} <kbd className={styles.findKeys}>{keys}</kbd>
+        {t(SHELL.findTitle)} <kbd className={styles.findKeys}>{keys}</kbd>
       </span>
     </Button>
   );
@@ -65,9 +67,9 @@ export function FindHost() {
         key: 'find',
         // Stays until the dialog opens or the user closes it: it shows what to do.
         duration: 0,
-        closable: { 'aria-label': t('common.close') },
-        title: t('shell.chunk.title'),
-        description: t('find.retry'),
+        closable: { 'aria-label': t(COMMON.close) },
+        title: t(SHELL.chunkTitle),
+        description: t(SHELL.findRetry),
       });
     }
   });

@@ -5,6 +5,7 @@ import { visibleText } from '@/domain/visibleText';
 import type { Group, Target } from './targets';
 import { choicesOf, type Choice, type useFind } from './useFind';
 import styles from './find.module.css';
+import { FINDING, FOUND } from './findTexts';
 
 type Find = ReturnType<typeof useFind>;
 
@@ -14,11 +15,11 @@ export function FindResults({ id, find }: { readonly id: string; readonly find: 
   const { sections, keyword, asking, found, active } = find;
   return (
     <>
-      <div id={id} role="listbox" aria-label={t('find.results')} className={styles.results} aria-busy={asking}>
+      <div id={id} role="listbox" aria-label={t(FINDING.results)} className={styles.results} aria-busy={asking}>
         {sections.map((section) => (
-          <div key={section.kind} role="group" aria-label={t(`find.kind.${section.kind}`)}>
+          <div key={section.kind} role="group" aria-label={t(FOUND[section.kind])}>
             <div className={styles.kind} aria-hidden>
-              {t(`find.kind.${section.kind}`)}
+              {t(FOUND[section.kind])}
             </div>
             {choicesOf(section).map((choice) => (
               <Option key={choice.id} choice={choice} section={section} find={find} active={choice.id === active?.id} />
@@ -34,9 +35,9 @@ export function FindResults({ id, find }: { readonly id: string; readonly find: 
 
   function said(): string {
     if (keyword === '') return '';
-    if (asking) return sections.length === 0 ? t('find.asking') : '';
-    if (found.incomplete) return t('find.incomplete');
-    return sections.length === 0 ? t('find.nothing', { keyword }) : '';
+    if (asking) return sections.length === 0 ? t(FINDING.asking) : '';
+    if (found.incomplete) return t(FINDING.incomplete);
+    return sections.length === 0 ? t(FINDING.nothing, { keyword }) : '';
   }
 }
 
@@ -74,7 +75,7 @@ function Option({ choice, section, find, active }: OptionProps) {
       {target ? (
         <TargetLine target={target} keyword={find.keyword} />
       ) : (
-        <span className={styles.detail}>{t('find.all', { count: section.rest?.total ?? 0 })}</span>
+        <span className={styles.detail}>{t(FINDING.all, { count: section.rest?.total ?? 0 })}</span>
       )}
     </Link>
   );

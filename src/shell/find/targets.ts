@@ -3,10 +3,11 @@ import type { Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
 import { SCREEN, addressOf, uploadAddress } from '@/domain/paths';
 import { LIST, SCOPE } from '@/features/testOrder/texts/orderListTexts';
-import type { TextKey } from '@/locales/zh-CN';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import type { Translate } from '@/components/useText';
+import { FINDING } from './findTexts';
+import { TITLES } from '@/components/titles';
 
 /** Kinds of results and actions (P-SCREEN-18). */
 type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
@@ -39,21 +40,21 @@ type Unlisted = 'testing' | 'version' | 'firmware' | 'versionDetail' | 'submitTe
 type Listed = Exclude<keyof typeof SCREEN, Unlisted | 'forbidden' | 'notFound'>;
 
 /** Pages that open without an id (requirements §2). */
-const PAGES: Readonly<Record<Listed, readonly [title: TextKey, code: PageCode]>> = {
-  orders: ['menu.testing.list', 'testing_0201'],
-  versions: ['menu.version.version', 'version_0201'],
-  numbers: ['menu.firmware.firmware', 'firmware_0201'],
-  addNumber: ['menu.firmware.add', 'firmwareCreate_0202'],
-  upload: ['menu.firmware.upload', 'firmwareUpload_0204'],
-  changes: ['menu.changeResume', 'changeResume_0101'],
-  operations: ['menu.operate', 'systemOperate_0101'],
+const PAGES: Readonly<Record<Listed, readonly [title: Texts, code: PageCode]>> = {
+  orders: [TITLES['testing.list'], 'testing_0201'],
+  versions: [TITLES['version.version'], 'version_0201'],
+  numbers: [TITLES['firmware.firmware'], 'firmware_0201'],
+  addNumber: [TITLES['firmware.add'], 'firmwareCreate_0202'],
+  upload: [TITLES['firmware.upload'], 'firmwareUpload_0204'],
+  changes: [TITLES.changeResume, 'changeResume_0101'],
+  operations: [TITLES.operate, 'systemOperate_0101'],
 };
 
 /**
  * Pages whose title or path contains the keyword; all when it is empty.
  * @param codes the user's page codes; other pages are left out
  */
-export function findPages(keyword: string, codes: ReadonlySet<string>, titleOf: (key: TextKey) => string): Target[] {
+export function findPages(keyword: string, codes: ReadonlySet<string>, titleOf: (title: Texts) => string): Target[] {
   const wanted = keyword.toLowerCase();
   return keysOf(PAGES)
     .map((screen) => [SCREEN[screen], ...PAGES[screen]] as const)
@@ -81,13 +82,13 @@ export function actionTargets(recent: readonly Recent[], rights: Rights, t: Tran
       ? [{ kind: 'action', title, detail, address, code, exact: false }]
       : [];
   return [
-    ...action(testing.page.needs, 'testing_0201', t('find.action.todo'), t(LIST.name), SCREEN.orders),
+    ...action(testing.page.needs, 'testing_0201', t(FINDING.actionTodo), t(LIST.name), SCREEN.orders),
     ...numbersOf(recent).flatMap((firmwareNo) =>
       action(
         firmwareVersion.add.needs,
         'firmwareUpload_0204',
-        t('find.action.upload', { firmwareNo }),
-        t('menu.firmware.upload'),
+        t(FINDING.actionUpload, { firmwareNo }),
+        t(TITLES['firmware.upload']),
         uploadAddress(firmwareNo),
       ),
     ),

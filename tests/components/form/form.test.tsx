@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type PropsWithChildren } from 'react';
-import { DEFAULT_WORDING, WordingContext } from '@/components/useText';
-import english from '@/locales/en-US';
+import { LanguageContext } from '@/components/useText';
+import { DEFAULT_LANGUAGE } from '@/domain/language';
 import { onStage, user } from '../../stage';
 import { CODES, code, form, name, problem, refusal, save, server } from './typed';
 
@@ -18,14 +18,14 @@ test('shows no problem before a field was edited and left', async () => {
 });
 
 function Switching({ children }: PropsWithChildren) {
-  const [wording, setWording] = useState(DEFAULT_WORDING);
+  const [language, setLanguage] = useState(DEFAULT_LANGUAGE);
   return (
-    <WordingContext.Provider value={wording}>
-      <button type="button" onClick={() => setWording({ language: 'en-US', texts: english })}>
+    <LanguageContext.Provider value={language}>
+      <button type="button" onClick={() => setLanguage('en-US')}>
         EN
       </button>
       {children}
-    </WordingContext.Provider>
+    </LanguageContext.Provider>
   );
 }
 

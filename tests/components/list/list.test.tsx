@@ -4,6 +4,7 @@ import { useSavedFilters } from '@/components/list/panels';
 import type { ListProps, Row } from './records';
 import { cell, list, page, row, server } from './records';
 import { onStage, user } from '../../stage';
+import { LABEL } from '@/components/labels';
 
 test('queries with the address’s filters, typed by the filter table', async () => {
   const { load, query, count } = server();
@@ -199,7 +200,7 @@ test('text that an input method still composes is no filter; the finished one is
   const sent: (string | undefined)[] = [];
   render(
     <TextFilterInput
-      filter={{ kind: 'text', key: 'keyword', label: 'field.firmwareNo' }}
+      filter={{ kind: 'text', key: 'keyword', label: LABEL.firmwareNo }}
       value=""
       onChange={(text) => sent.push(text)}
       search={false}

@@ -1,12 +1,13 @@
 import { crowdedColumns } from '@/components/list/listPreferences';
 import type { RecordColumn } from '@/components/list/recordListTypes';
+import { LABEL } from '@/components/labels';
 
 const columns: readonly RecordColumn<never>[] = [
-  { key: 'number', title: 'field.firmwareNo', width: 100, hideable: false },
-  { key: 'name', title: 'field.name', width: 200 },
-  { key: 'module', title: 'field.module', width: 50, hidden: true },
-  { key: 'value', title: 'field.result', width: 100, hideable: false },
-  { key: 'owners', title: 'field.owners', width: 100 },
+  { key: 'number', title: LABEL.firmwareNo, width: 100, hideable: false },
+  { key: 'name', title: LABEL.name, width: 200 },
+  { key: 'module', title: LABEL.module, width: 50, hidden: true },
+  { key: 'value', title: LABEL.result, width: 100, hideable: false },
+  { key: 'owners', title: LABEL.owners, width: 100 },
 ];
 const widthOf = ({ width }: RecordColumn<never>) => (typeof width === 'number' ? width : 0);
 

@@ -5,12 +5,10 @@ import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
 import { changedFields } from '@/domain/history';
-import enUS from '@/locales/en-US';
-import zhCN from '@/locales/zh-CN';
 import { actionName } from '@/pages/system/operate';
 
-const zh: Words = { t: (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what), template: [] };
-const en: Words = { t: (...what) => textOf({ language: 'en-US', texts: enUS }, ...what), template: [] };
+const zh: Words = { t: (...what) => textOf('zh-CN', ...what), template: [] };
+const en: Words = { t: (...what) => textOf('en-US', ...what), template: [] };
 
 test.each([
   ['status', '4', '待确认 / 待发布', 'To be confirmed / To be released'],

@@ -6,12 +6,12 @@ import { order as orderSchema, type OrderModel } from '@/contract/order';
 import { withQuery } from '@/domain/paths';
 import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
-import zhCN from '@/locales/zh-CN';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
 import type { TestInfo } from '@/pages/version/submitTest/submitValues';
 import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
 import { readPair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
+import { LABEL } from '@/components/labels';
 
 const FILE = 'ab'.repeat(32);
 
@@ -71,7 +71,7 @@ function info(change: Partial<TestInfo> = {}): TestInfo {
   };
 }
 
-const t: Translate = (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what);
+const t: Translate = (...what) => textOf('zh-CN', ...what);
 const NOBODY = { code: '', name: '' };
 
 test.each([
@@ -232,7 +232,7 @@ test('answers to fields that the template no longer has are compared, too', () =
   const choice = { label: '构建号', kind: 'select', options: ['7'], optionNames: { '7': '七' } } as const;
   const build = { ...field('buildNumber'), ...choice };
   const all = conflictFields({ t, versionNoOf: (id) => id, template: [build] });
-  const extra = all.find(({ label }) => label === 'field.extra');
+  const extra = all.find(({ label }) => label === LABEL.extra);
   const values = formValues(version({ extra: { buildNumber: '7', bootloader: '1.2', empty: '' } }), [build]);
   expect(extra?.text(values)).toBe('构建号：七\nbootloader：1.2');
 });

@@ -32,6 +32,10 @@ import {
   type Listed,
 } from './caseValues';
 import { NumberGrid } from './NumberGrid';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
+import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { TITLES } from '@/components/titles';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -58,10 +62,10 @@ export default function NumberCases({ firmwareNo }: { readonly firmwareNo: strin
     <RecordPage
       title={t(CASE_LIST.of, { firmwareNo })}
       subtitle={since}
-      trail={{ list: t('menu.firmware.firmware'), path: SCREEN.numbers, view: firmwareNo }}
+      trail={{ list: t(TITLES['firmware.firmware']), path: SCREEN.numbers, view: firmwareNo }}
       back={back}
     >
-      <LoadState request={number} failed={t('firmware.failed')} list={SCREEN.numbers}>
+      <LoadState request={number} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
         {({ hardwareRevisions }) => (
           <LoadState request={{ ...request, data: list }} failed={t(CASE_LIST.failed)}>
             {(loaded) =>
@@ -161,7 +165,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
       submit={(entered, { key, revision = list.revision }) =>
         save({ firmwareNo, revision, cases: enteredCases(entered) }, key, listOf(entered))
       }
-      conflict={{ load, fields: [{ label: 'field.cases', text: textOf }] }}
+      conflict={{ load, fields: [{ label: LABEL.cases, text: textOf }] }}
       onGoTo={(field) => setOpen(caseOfField(field) ?? open)}
       onDone={onSaved}
       footer={(api) => (
@@ -170,16 +174,16 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
             <Flex vertical>
               <ProblemLinks api={api} />
               <Text tone={said.length === 0 ? 'secondary' : 'warning'} role="status">
-                {said.length === 0 ? t(CASE_LIST.unchanged) : said.join(t('common.comma'))}
+                {said.length === 0 ? t(CASE_LIST.unchanged) : said.join(t(COMMON.comma))}
               </Text>
             </Flex>
           }
         >
           <Button disabled={api.submitting} onClick={() => history.push(back)}>
-            {t('common.cancel')}
+            {t(COMMON.cancel)}
           </Button>
           <Button type="primary" htmlType="submit" loading={busy(api.submitting)} disabled={said.length === 0}>
-            {t('common.save')}
+            {t(COMMON.save)}
           </Button>
         </PageFooter>
       )}
@@ -207,7 +211,7 @@ const counted = (): number => (changes += 1);
 function labelOf(field: string, { cases: all }: CaseValues, t: Translate): Caption {
   const row = all[caseOfField(field) ?? ''];
   return row === undefined
-    ? 'field.cases'
+    ? LABEL.cases
     : { text: [caseName(row, t), memberLabel(field, t)].filter(Boolean).join(' · ') };
 }
 

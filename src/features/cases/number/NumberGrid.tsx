@@ -23,6 +23,7 @@ import { CASE_LABELS } from '../caseColumns';
 import { CASE_LIST } from '../caseListTexts';
 import { caseOfField, isNew, listOf, withList, type CaseValues } from './caseValues';
 import { hardwareText, useNumberColumns, type ListedLine, type RowAction } from './useNumberColumns';
+import { LABEL } from '@/components/labels';
 
 interface NumberGridProps {
   readonly values: CaseValues;
@@ -123,11 +124,11 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
     },
   };
   return (
-    <SectionCard title={t('field.cases')}>
+    <SectionCard title={t(LABEL.cases)}>
       <Flex vertical gap="small">
         {api === null ? <Alert type="info" showIcon title={t(CASE_LIST.readOnly)} /> : null}
         <CaseGrid
-          label={t('field.cases')}
+          label={t(LABEL.cases)}
           columns={columns}
           width={opened === undefined ? 880 : 520}
           empty={t(rows.length === 0 ? CASE_LIST.empty : CASE_LIST.none)}

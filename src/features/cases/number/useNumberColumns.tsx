@@ -10,6 +10,7 @@ import { caseName } from '../CasePanel';
 import { CASE_LABELS } from '../caseColumns';
 import { CASE_LIST, CASE_PANEL, CASE_WORDS } from '../caseListTexts';
 import { isNew, type Listed } from './caseValues';
+import { COMMON } from '@/components/words';
 
 export interface ListedLine extends Listed {
   /** Its place in the whole list, from 1. */
@@ -25,7 +26,7 @@ export interface ListedLine extends Listed {
 export type RowAction = -1 | 1 | 'retire' | 'remove';
 
 export const hardwareText = ({ hardware }: TestCase, t: Translate) =>
-  hardware.join(t('common.comma')) || t(CASE_WORDS.allHardware);
+  hardware.join(t(COMMON.comma)) || t(CASE_WORDS.allHardware);
 
 /**
  * Columns of a number's cases (P-CASE-4); the same ones until something that they show changes.
@@ -46,7 +47,7 @@ export function useNumberColumns(
     };
     const actions: TableColumnType<ListedLine> = {
       key: 'actions',
-      title: t('common.actions'),
+      title: t(COMMON.actions),
       width: 144,
       render: (_, { id, row, isFirst, isLast }) => {
         const name = caseName(row, t);

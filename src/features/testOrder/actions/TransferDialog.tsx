@@ -18,6 +18,7 @@ import { lookInLog } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
 import { ACTION } from './actionTexts';
+import { LABEL } from '@/components/labels';
 
 interface TransferValues {
   /** Account of the person whose place it is; null while none is chosen. */
@@ -131,7 +132,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
             }}
           />
         </Form.Item>
-        <Form.Item name="reason" label={t('field.reason')} required>
+        <Form.Item name="reason" label={t(LABEL.reason)} required>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: true, max: REASON_MAX }} />
         </Form.Item>
       </RecordForm>

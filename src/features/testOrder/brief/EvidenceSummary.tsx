@@ -8,6 +8,7 @@ import { CellFigures, CoverageMatrix } from '../order/CoverageMatrix';
 import { Lines, useRepeatedText } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { BRIEF, COVERAGE, EVIDENCE, SECTION } from '../order/orderTexts';
+import { COMMON } from '@/components/words';
 
 const LEVEL = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const;
 
@@ -24,12 +25,12 @@ export function EvidenceSummary() {
   const covered = cells.filter((cell) => !cell.gap).length;
   const conditions = openConditions(log, order.round);
   const passed = manual?.cases.filter((row) => row.result === 'passed').length ?? 0;
-  const undone = automated?.decision == null ? t('common.none') : decisionText(automated.decision);
+  const undone = automated?.decision == null ? t(COMMON.none) : decisionText(automated.decision);
   const figures = [
     [BRIEF.automated, run === null ? undone : `${run.passed} / ${run.total}`, run?.failed !== 0],
     [
       BRIEF.manual,
-      manual === null ? t('common.none') : `${passed} / ${manual.cases.length}`,
+      manual === null ? t(COMMON.none) : `${passed} / ${manual.cases.length}`,
       manual === null || passed < manual.cases.length,
     ],
     [BRIEF.coverage, `${covered} / ${cells.length}`, covered < cells.length],

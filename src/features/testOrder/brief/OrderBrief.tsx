@@ -24,6 +24,7 @@ import { Facts } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { SECTION, BRIEF } from '../order/orderTexts';
 import { RoundBrief, Changed } from './RoundBrief';
+import { LABEL } from '@/components/labels';
 
 /** Query of a number's releases. */
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });
@@ -45,19 +46,19 @@ export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
   useUpdateEffect(() => detail.refresh(), [order.fileSha256]);
   const { data: version } = detail;
   const texts = [
-    ['field.changeScope', version?.changeScope],
-    ['field.knownRisks', version?.knownRisks],
-    ['field.remark', order.remark],
-    ['field.hardwareRevisions', listed(scope.hardwareRevisions)],
-    ['field.sourceVersions', scope.hardwareRevisions.length > 0 ? listed(scope.sourceVersions) || sourceText('') : ''],
-    ['field.companionModules', listed(scope.companionModules.map((module) => moduleName(module)[language]))],
+    [LABEL.changeScope, version?.changeScope],
+    [LABEL.knownRisks, version?.knownRisks],
+    [LABEL.remark, order.remark],
+    [LABEL.hardwareRevisions, listed(scope.hardwareRevisions)],
+    [LABEL.sourceVersions, scope.hardwareRevisions.length > 0 ? listed(scope.sourceVersions) || sourceText('') : ''],
+    [LABEL.companionModules, listed(scope.companionModules.map((module) => moduleName(module)[language]))],
   ] as const;
   const content = (
     <>
       <RoundBrief />
       <Row gutter={[24, 8]}>
         <Col xs={24} lg={12}>
-          <section aria-label={t('field.releaseNotes')}>
+          <section aria-label={t(LABEL.releaseNotes)}>
             {id === '' || !mayRead ? (
               <Typography.Text type="secondary">{t(id === '' ? FACT.unknown : BRIEF.unread)}</Typography.Text>
             ) : (

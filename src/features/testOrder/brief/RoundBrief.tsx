@@ -24,6 +24,8 @@ import { personName, useOrderWords } from '../texts/orderWords';
 import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { BRIEF } from '../order/orderTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {
@@ -116,8 +118,8 @@ function Changes({ changes, words }: { readonly changes: readonly Sum[]; readonl
       {changes
         .filter(({ field }) => field === NOTES)
         .map(({ field, before, after }) => (
-          <section key={field} aria-label={t('field.releaseNotes')} style={{ marginTop: 4 }}>
-            <Typography.Text type="secondary">{t('field.releaseNotes')}</Typography.Text>
+          <section key={field} aria-label={t(LABEL.releaseNotes)} style={{ marginTop: 4 }}>
+            <Typography.Text type="secondary">{t(LABEL.releaseNotes)}</Typography.Text>
             <ChangeDiff before={before} after={after} />
           </section>
         ))}
@@ -135,8 +137,8 @@ export function Changed({ changes }: { readonly changes: readonly ChangedLine[] 
     <Lines
       lines={changes.map(({ key, label, before, after }) => (
         <Fragment key={key}>
-          <Typography.Text type="secondary">{t('common.labelled', { label, value: '' })}</Typography.Text>
-          {before || t('common.none')} → <Typography.Text strong>{after || t('common.none')}</Typography.Text>
+          <Typography.Text type="secondary">{t(COMMON.labelled, { label, value: '' })}</Typography.Text>
+          {before || t(COMMON.none)} → <Typography.Text strong>{after || t(COMMON.none)}</Typography.Text>
         </Fragment>
       ))}
     />

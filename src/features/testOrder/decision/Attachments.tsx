@@ -24,6 +24,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { refusals, useAttach, type Offered } from './useAttach';
 import { ATTACHMENTS } from './decisionTexts';
+import { COMMON } from '@/components/words';
 
 /** What the user may do with an attachment before the decision; a colleague's is theirs. */
 function FileActions({ file }: { readonly file: Attachment }) {
@@ -61,7 +62,7 @@ function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attach
     <Checkbox
       checked={inReport === true}
       disabled={loading}
-      aria-label={t('common.labelled', { label: t(ATTACHMENT.mark), value: name })}
+      aria-label={t(COMMON.labelled, { label: t(ATTACHMENT.mark), value: name })}
       onChange={({ target }) => run(target.checked)}
     >
       {t(ATTACHMENT.mark)}
@@ -125,7 +126,7 @@ export function Attachments() {
           <Alert
             type="warning"
             showIcon
-            closable={{ closeIcon: <CloseOutlined aria-label={t('common.close')} />, onClose: () => setRefused([]) }}
+            closable={{ closeIcon: <CloseOutlined aria-label={t(COMMON.close)} />, onClose: () => setRefused([]) }}
             title={refused.map((line) => (
               <div key={line}>{line}</div>
             ))}

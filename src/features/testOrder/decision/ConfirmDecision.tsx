@@ -13,6 +13,8 @@ import { useFormBasis } from '../order/useFormBasis';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
 
@@ -54,7 +56,7 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
       title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
       okButtonProps={{ danger: plan === null }}
-      cancelText={t('common.cancel')}
+      cancelText={t(COMMON.cancel)}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
@@ -86,7 +88,7 @@ export function OrderIdentity() {
       bordered
       facts={[
         [t(LIST.name), order.orderNo],
-        [t('field.versionNo'), <strong>{versionText(order)}</strong>],
+        [t(LABEL.versionNo), <strong>{versionText(order)}</strong>],
         ['SHA-256', <OrderHash />],
       ]}
     />
@@ -123,7 +125,7 @@ export function useTakeOver(): () => Promise<boolean> {
         </>
       ),
       okText: t(TAKE_OVER.ok),
-      cancelText: t('common.cancel'),
+      cancelText: t(COMMON.cancel),
     });
     if (agrees) agreed.add(taken);
     return agrees;

@@ -24,6 +24,8 @@ import { EVIDENCE } from '../order/orderTexts';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { CONFLICT, FORM } from './decisionTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /** What blocks the chosen decision: a change by somebody else, a file of another version, or closed gates; null when nothing does. */
 function useObstacle(): string | null {
@@ -33,7 +35,7 @@ function useObstacle(): string | null {
   const held = decision !== null && meaningOf(decision).movesOn ? refuseHeld(order.fileHolder) : null;
   if (stale === null && held !== null) return t(held);
   if (stale !== null || !effectOf({ stepOrder: step.order, decision }).releases) return stale;
-  if (facts.loading) return t('common.loading');
+  if (facts.loading) return t(COMMON.loading);
   const shut = gates.filter((gate) => gate.open === false).map((gate) => gate.key);
   return shut.length === 0 ? null : t({ reason: 'gatesClosed', values: { value: gateNames(shut) } });
 }
@@ -45,7 +47,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (P-RELEASE-5).
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
-  const verb = waits ? t('field.schedule') : verbText(step.key, decision);
+  const verb = waits ? t(LABEL.schedule) : verbText(step.key, decision);
   const after = placeAfter(step, decision, null);
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
   const leads = waits ? FORM.staysUntil : FORM.leadsTo;

@@ -27,6 +27,8 @@ import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } 
 import { StepFields } from './StepFields';
 import { DecisionContext, type DecisionTask, type WantedCase } from './useDecision';
 import { FORM } from './decisionTexts';
+import { COMMON } from '@/components/words';
+import { FORM_WORDS } from '@/components/form/formTexts';
 
 interface DecisionFormProps {
   readonly task: DecisionTask;
@@ -137,8 +139,8 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
 /** A problem in a case, with the name of its field. */
 function textInCase(problem: FieldProblem, t: Translate): string {
   const label = memberLabel(problem.field, t);
-  if (problem.reason === 'required') return t('common.form.required', { field: label });
-  return t('common.labelled', { label, value: t(problem) });
+  if (problem.reason === 'required') return t(FORM_WORDS.required, { field: label });
+  return t(COMMON.labelled, { label, value: t(problem) });
 }
 
 /** Sends a decision by the call of its step (requirements §4, §7). */

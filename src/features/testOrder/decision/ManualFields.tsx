@@ -18,6 +18,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
+import { LABEL } from '@/components/labels';
 
 interface LinesInputProps {
   readonly id?: string;
@@ -55,7 +56,7 @@ export function ManualFields() {
       <Flex gap="0 16px" wrap style={{ marginBottom: 12 }}>
         <EnteredCoverage selected={cell} onSelect={setCell} />
         <div style={{ flex: '1 1 280px' }}>
-          <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ marginBottom: 8 }}>
+          <Form.Item name={['evidence', 'bench']} label={t(LABEL.bench)} style={{ marginBottom: 8 }}>
             <Input count={{ show: true, max: BENCH_MAX }} />
           </Form.Item>
           <Form.Item name={['evidence', 'defects']} label={t(FORM.defects)} style={{ marginBottom: 0 }}>
@@ -100,7 +101,7 @@ function Gaps({ isPass }: { readonly isPass: boolean }) {
   const cells = useEnteredCoverage();
   const isAsked = cells.some(({ gap }) => gap) && (isPass || cells.some(({ gap }) => !gap));
   return (
-    <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')} hidden={!isAsked}>
+    <Form.Item name={['evidence', 'gaps']} label={t(LABEL.gaps)} hidden={!isAsked}>
       <GapReasons />
     </Form.Item>
   );

@@ -12,6 +12,7 @@ import type { DecisionValues } from './decisionValues';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
 import { RUN } from './decisionTexts';
+import { COMMON } from '@/components/words';
 
 /** What came of reading a report: `refused` is why the file was not attached. */
 type RunReading = { readonly file: string } & (
@@ -127,10 +128,10 @@ function RunReport({ run, isDeclared, onStop, onDeclare, onNote }: RunReportProp
       return (
         <>
           <Typography.Text type="secondary" role="status">
-            {t('common.labelled', { label: run.file, value: t('common.loading') })}
+            {t(COMMON.labelled, { label: run.file, value: t(COMMON.loading) })}
           </Typography.Text>
           <Button type="link" size="small" onClick={onStop}>
-            {t('common.stop')}
+            {t(COMMON.stop)}
           </Button>
         </>
       );

@@ -17,6 +17,8 @@ import { BRIEF, RELEASE } from '../order/orderTexts';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM, GATE } from './decisionTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (P-RELEASE-3). */
 export function ReleaseFields() {
@@ -30,7 +32,7 @@ export function ReleaseFields() {
   return (
     <>
       <Flex gap="middle" wrap>
-        <Form.Item name={['evidence', 'mode']} label={t('field.releaseMode')}>
+        <Form.Item name={['evidence', 'mode']} label={t(LABEL.releaseMode)}>
           <Radio.Group
             optionType="button"
             options={RELEASE_MODES.map((value) => ({ value, label: t(RELEASE[value]) }))}
@@ -41,7 +43,7 @@ export function ReleaseFields() {
         </Form.Item>
         <Form.Item
           name={['evidence', 'scope']}
-          label={t('field.releaseScope')}
+          label={t(LABEL.releaseScope)}
           required
           style={{ flex: 1, minWidth: 240 }}
         >
@@ -49,7 +51,7 @@ export function ReleaseFields() {
         </Form.Item>
         <Form.Item
           name={['evidence', 'rollbackVersionId']}
-          label={t('field.rollbackVersion')}
+          label={t(LABEL.rollbackVersion)}
           required={facts.rollback.length > 0}
           style={{ flex: '1 1 200px' }}
           extra={
@@ -122,7 +124,7 @@ export function GateList() {
       <Flex gap="small" align="baseline" style={{ marginBottom: 4 }}>
         <Typography.Text strong>{t(GATE.title)}</Typography.Text>
         {facts.loading ? (
-          <Typography.Text type="secondary">{t('common.loading')}</Typography.Text>
+          <Typography.Text type="secondary">{t(COMMON.loading)}</Typography.Text>
         ) : (
           <Typography.Text type={shut > 0 ? 'danger' : unknown > 0 ? 'warning' : 'success'}>
             {t(shut > 0 ? GATE.someShut : unknown > 0 ? GATE.someUnknown : GATE.allOpen, { count: shut || unknown })}
@@ -130,7 +132,7 @@ export function GateList() {
         )}
         {isGood ? (
           <Button type="link" size="small" aria-expanded={wanted} onClick={() => setWanted(!wanted)}>
-            {t(wanted ? 'common.less' : 'common.more')}
+            {t(wanted ? COMMON.less : COMMON.more)}
           </Button>
         ) : null}
       </Flex>

@@ -16,6 +16,8 @@ import { GateList, ReleaseFields } from './ReleaseFields';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 const COUNTS = ['total', 'passed', 'failed', 'repetitions'] as const;
 
@@ -65,7 +67,7 @@ function GapAcknowledgement() {
   if (gaps.length === 0) return null;
   const lines = gaps.map((cell) => {
     const label = combinationText(cell);
-    return cell.reason === '' ? label : t('common.labelled', { label, value: cell.reason });
+    return cell.reason === '' ? label : t(COMMON.labelled, { label, value: cell.reason });
   });
   return (
     <Form.Item label={isLogWhole ? t(FORM.gapsOpen, { count: gaps.length }) : t(EVIDENCE.unknown)} required>
@@ -102,7 +104,7 @@ export function StepFields() {
       ) : null}
       <Form.Item
         name="remark"
-        label={t(listsConditions ? FORM.remarkConditions : 'field.decisionRemark')}
+        label={t(listsConditions ? FORM.remarkConditions : LABEL.decisionRemark)}
         required={meaning?.needsRemark === true}
         extra={
           <Typography.Text type="secondary">

@@ -8,7 +8,7 @@ import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { ADMINISTRATOR } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
-import { both } from '@/domain/language';
+import { inEach } from '@/domain/language';
 import { openOrderOf, withQuery } from '@/domain/paths';
 import type { Period } from '@/domain/period';
 import { queryKeys } from '@/domain/queryKeys';
@@ -23,6 +23,8 @@ import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { useTodayQuery } from '../today/useTodayQuery';
 import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../texts/orderListTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 
@@ -158,11 +160,11 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
  * is as wide as its words need.
  */
 const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: FILTER.keyword, width: 180 },
-  { kind: 'multi', key: 'module', width: 100, label: 'field.module', options: optionsOf(MODULES, moduleName) },
-  { kind: 'multi', key: 'priority', width: 96, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
-  { kind: 'select', key: 'stepOrder', width: 110, label: 'field.step', options: STEPS.map(stepOption) },
-  { kind: 'multi', key: 'status', width: 122, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
+  { kind: 'text', key: 'keyword', label: LABEL.keyword, placeholder: FILTER.keyword, width: 180 },
+  { kind: 'multi', key: 'module', width: 100, label: LABEL.module, options: optionsOf(MODULES, moduleName) },
+  { kind: 'multi', key: 'priority', width: 96, label: LABEL.priority, options: optionsOf(PRIORITIES, priorityName) },
+  { kind: 'select', key: 'stepOrder', width: 110, label: LABEL.step, options: STEPS.map(stepOption) },
+  { kind: 'multi', key: 'status', width: 122, label: LABEL.status, options: optionsOf(ORDER_STATUSES, statusName) },
   {
     kind: 'select',
     key: 'overdue',
@@ -177,14 +179,14 @@ const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     label: ACTION.claim,
     options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? FACT.unclaimed : CLAIMED[who])),
   },
-  { kind: 'dateRange', key: 'submittedFrom', to: 'submittedTo', label: 'field.submittedAt' },
+  { kind: 'dateRange', key: 'submittedFrom', to: 'submittedTo', label: LABEL.submittedAt },
   { kind: 'dateRange', key: 'closedFrom', to: 'closedTo', label: FACT.closedAt },
-  { kind: 'dateRange', key: 'dueFrom', to: 'dueTo', label: 'field.dueAt' },
+  { kind: 'dateRange', key: 'dueFrom', to: 'dueTo', label: LABEL.dueAt },
   {
     kind: 'select',
     key: 'involved',
     linked: true,
-    label: 'common.people',
+    label: COMMON.people,
     options: [{ value: true, label: FILTER.involved }],
   },
   {
@@ -198,7 +200,7 @@ const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     kind: 'select',
     key: 'stuck',
     linked: true,
-    label: 'field.timeInStage',
+    label: LABEL.timeInStage,
     options: [{ value: true, label: LIST.stuck }],
   },
   { kind: 'text', key: 'awaited', linked: true, label: LIST.awaited },
@@ -228,5 +230,5 @@ export function filtersOf(scope: OrderScope): readonly RecordFilter<OrderFilters
 }
 
 function stepOption({ order, title }: Step) {
-  return { value: order, label: both(`${order} ${title['zh-CN']}`, `${order} ${title['en-US']}`) };
+  return { value: order, label: inEach((language) => `${order} ${title[language]}`) };
 }

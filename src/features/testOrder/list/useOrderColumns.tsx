@@ -25,6 +25,8 @@ import { ACTION } from '../actions/actionTexts';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
 import { ENDED, FACT, LIST, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /** Columns of a tab that stand behind the first two, and those that would say the same of all its orders (P-TASK-4). */
 const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; readonly without: readonly string[] }>> =
@@ -80,10 +82,10 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
         return [firmwareNo, versionNo, ended && t(versionStateName(ended))].filter(Boolean).join(' ');
       },
       csv: [
-        { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
-        { title: 'field.versionNo', cell: (order) => order.versionNo },
-        { title: 'field.name', cell: (order) => order.firmwareName },
-        { title: 'field.state', cell: ({ versionState }) => t(versionStateName(versionState)) },
+        { title: LABEL.firmwareNo, cell: (order) => order.firmwareNo },
+        { title: LABEL.versionNo, cell: (order) => order.versionNo },
+        { title: LABEL.name, cell: (order) => order.firmwareName },
+        { title: LABEL.state, cell: ({ versionState }) => t(versionStateName(versionState)) },
       ],
       render: (order) => (
         <span title={visibleText(order.firmwareName)}>
@@ -98,11 +100,11 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     },
     {
       key: 'stepOrder',
-      title: 'field.step',
+      title: LABEL.step,
       text: placeText,
       csv: [
-        { title: 'field.status', cell: ({ status }) => statusText(status) },
-        { title: 'field.step', cell: ({ stepOrder }) => stepText(stepOrder) },
+        { title: LABEL.status, cell: ({ status }) => statusText(status) },
+        { title: LABEL.step, cell: ({ stepOrder }) => stepText(stepOrder) },
       ],
       render: (order) => <StageCell order={order} />,
       width: { 'zh-CN': 224, 'en-US': 206 },
@@ -116,7 +118,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     timeColumn('dueAt', ({ dueAt }) => dueAt, { render: (order) => <DueText order={order} brief />, width: 148 }),
     {
       key: 'stage',
-      title: 'field.timeInStage',
+      title: LABEL.timeInStage,
       text: (order) =>
         t(PLACE.time, { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
       // The clock of an ended order does not run.
@@ -174,7 +176,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
           if (end === 'withdrawn' || end === 'terminated' || conditions === null) return '';
           return conditions.length === 0
             ? t(ENDED.passed)
-            : t(ENDED.conditional, { conditions: conditions.join(t('common.comma')) });
+            : t(ENDED.conditional, { conditions: conditions.join(t(COMMON.comma)) });
         });
       },
       width: 200,

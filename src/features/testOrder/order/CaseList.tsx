@@ -11,6 +11,7 @@ import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { useOrderWords } from '../texts/orderWords';
 import { CaseTexts, Lines, ResultMark } from './orderParts';
 import { CASE } from './orderTexts';
+import { COMMON } from '@/components/words';
 
 const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
   passed: 'success',
@@ -100,7 +101,7 @@ type Noted = Pick<CaseRow, 'title' | 'note'>;
 export function useNotedCases() {
   const t = useText();
   return (cases: readonly Noted[]): string[] =>
-    cases.map(({ title, note }) => (note === '' ? title : t('common.labelled', { label: title, value: note })));
+    cases.map(({ title, note }) => (note === '' ? title : t(COMMON.labelled, { label: title, value: note })));
 }
 
 /** The failed cases of a test report, with their messages. @param action what can be done with them */

@@ -18,23 +18,25 @@ import { CaseList } from './CaseList';
 import { Facts, Lines, useRepeatedText, type Fact } from './orderParts';
 import { useOpenOrder } from './useOrder';
 import { EVIDENCE, RELEASE } from './orderTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const { t, combinationText } = useOrderWords();
   const { orderNo } = useOpenOrder().order;
   const { cases, bench, defects, conditions, gaps } = evidence;
-  const reasons = gaps.map((gap) => t('common.labelled', { label: combinationText(gap), value: gap.reason }));
+  const reasons = gaps.map((gap) => t(COMMON.labelled, { label: combinationText(gap), value: gap.reason }));
   const lists = [
     [t(EVIDENCE.defects), defects],
     [t(EVIDENCE.conditions), conditions],
-    [t('field.gaps'), reasons],
+    [t(LABEL.gaps), reasons],
   ] as const;
   return (
     <Flex vertical gap="small">
       {cases.length > 0 ? <CaseList cases={cases} tools={<ExportButtons cases={cases} of={orderNo} />} /> : null}
       <Facts
         facts={[
-          bench === '' ? null : [t('field.bench'), bench],
+          bench === '' ? null : [t(LABEL.bench), bench],
           ...lists.map(([label, lines]) => (lines.length === 0 ? null : ([label, <Lines lines={lines} />] as const))),
         ]}
       />
@@ -73,7 +75,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
           {t(mode === 'scheduled' ? RELEASE.scheduled : RELEASE.now)} {at === null ? null : <TimeText value={at} />}
         </>
       );
-      return <ReleaseFacts plan={evidence} more={[[t('field.releaseMode'), how]]} />;
+      return <ReleaseFacts plan={evidence} more={[[t(LABEL.releaseMode), how]]} />;
     }
   }
 }
@@ -99,11 +101,11 @@ export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFacts
     <Facts
       bordered={bordered}
       facts={[
-        [t('field.versionNo'), <strong>{versionText(order)}</strong>],
+        [t(LABEL.versionNo), <strong>{versionText(order)}</strong>],
         ...more,
-        [t('field.releaseScope'), scope],
-        [t('field.rollbackVersion'), back || t('common.none')],
-        [t(EVIDENCE.conditions), conditions.length === 0 ? t('common.none') : <Lines lines={conditions} />],
+        [t(LABEL.releaseScope), scope],
+        [t(LABEL.rollbackVersion), back || t(COMMON.none)],
+        [t(EVIDENCE.conditions), conditions.length === 0 ? t(COMMON.none) : <Lines lines={conditions} />],
       ]}
     />
   );

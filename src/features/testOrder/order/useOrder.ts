@@ -13,6 +13,7 @@ import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
 import type { OrderWords } from '../texts/orderWords';
 import { PLACE } from '../texts/orderListTexts';
 import { ORDER, WAITING } from './orderTexts';
+import { COMMON } from '@/components/words';
 
 /** Data of the workspace (requirements §7). */
 export interface OrderView {
@@ -175,8 +176,8 @@ export function doubtText({ order, current }: OrderView, words: OrderWords): str
     case 'differs': {
       const said = doubt === 'status' ? statusText(order.status) : stepText(named);
       return t(ORDER.differs, {
-        marked: item === null ? t('common.none') : t(PLACE.step, numberedItem(item)),
-        named: said || t('common.none'),
+        marked: item === null ? t(COMMON.none) : t(PLACE.step, numberedItem(item)),
+        named: said || t(COMMON.none),
       });
     }
   }

@@ -16,6 +16,8 @@ import { EVIDENCE } from '../order/orderTexts';
 import styles from './report.module.css';
 import { PERIOD, PERIOD_HEADING } from './reportTexts';
 import { instant, SheetTable } from './sheetParts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 interface PeriodSheetProps {
   readonly period: Period;
@@ -104,7 +106,7 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
         <SheetTable
           rows={report.people}
           columns={[
-            [t('common.people'), 34, ({ person }) => personName(person)],
+            [t(COMMON.people), 34, ({ person }) => personName(person)],
             ofPerson(t(PERIOD.awaited), 22, (row) => [row.awaited, lists.awaited(row.person.code)]),
             ofPerson(t(URGENCY.overdue), 22, ({ overdue, person }) => [
               overdue,
@@ -162,7 +164,7 @@ function Steps({ period, report }: PeriodSheetProps) {
         rows={report.places}
         columns={[
           [
-            t('field.step'),
+            t(LABEL.step),
             17.5,
             (row) => (row.stepOrder === null ? statusText(STATUS.returned) : stepText(row.stepOrder)),
           ],
@@ -182,7 +184,7 @@ function Steps({ period, report }: PeriodSheetProps) {
 /** Returns with their reasons, and releases with their way back and conditions. */
 function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'releases'>) {
   const { t, stepText, listed } = useOrderWords();
-  const wayBack = ({ rollbackVersionId: id }: Happening) => (id === null ? t('common.none') : <VersionName id={id} />);
+  const wayBack = ({ rollbackVersionId: id }: Happening) => (id === null ? t(COMMON.none) : <VersionName id={id} />);
   const versionOf = ({ firmwareNo, versionNo, ended }: Happening) =>
     [`${firmwareNo} ${versionNo}`, ended && t(versionStateName(ended))].filter(Boolean).join(' · ');
   return (['returns', 'releases'] as const).map((section) => {
@@ -191,19 +193,19 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
       <section key={section}>
         <h3>{t(PERIOD[section])}</h3>
         <SheetTable
-          none={t('common.none')}
+          none={t(COMMON.none)}
           rows={isReturn ? returns : releases}
           columns={[
-            ofEvent(t('field.orderNo'), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
+            ofEvent(t(LABEL.orderNo), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
             [t(LIST.firmware), 24, versionOf],
             isReturn
-              ? [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)]
-              : [t('field.rollbackVersion'), 22, wayBack],
-            [t('field.actor'), 12, ({ actor }) => personName(actor)],
-            [t('field.time'), 20, ({ at }) => instant(at)],
+              ? [t(LABEL.step), 22, ({ stepOrder }) => stepText(stepOrder)]
+              : [t(LABEL.rollbackVersion), 22, wayBack],
+            [t(LABEL.actor), 12, ({ actor }) => personName(actor)],
+            [t(LABEL.time), 20, ({ at }) => instant(at)],
           ]}
           note={[
-            t(isReturn ? 'field.reason' : EVIDENCE.conditions),
+            t(isReturn ? LABEL.reason : EVIDENCE.conditions),
             ({ remark, conditions }) => (isReturn ? remark : listed(conditions)),
           ]}
         />

@@ -22,6 +22,8 @@ import { SheetEvidence, SheetTable, instant, signer, type SheetPartProps } from 
 import { useRepeatedText } from '../order/orderParts';
 import { EVIDENCE } from '../order/orderTexts';
 import { REPORT } from './reportTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 interface ReportSheetProps {
   readonly report: OrderReport;
@@ -62,17 +64,17 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
           none={none(REPORT.noSignatures)}
           rows={signatures}
           columns={[
-            [t('field.step'), 24, ({ stepOrder }) => stepText(stepOrder)],
+            [t(LABEL.step), 24, ({ stepOrder }) => stepText(stepOrder)],
             [t(REPORT.decision), 14, ({ stepOrder, decision }) => decidedName(stepOrder, decision)[language]],
             [t(REPORT.signer), 22, (signature) => signer(signature.signer)],
-            [t('field.time'), 22, ({ at }) => instant(at)],
+            [t(LABEL.time), 22, ({ at }) => instant(at)],
             [
-              t('field.fileSha256'),
+              t(LABEL.fileSha256),
               18,
               ({ fileSha256 }) => <code title={fileSha256}>{fileSha256.slice(0, HASH_SHOWN)}</code>,
             ],
           ]}
-          note={[t('field.decisionRemark'), ({ remark }) => remark]}
+          note={[t(LABEL.decisionRemark), ({ remark }) => remark]}
         />
       </section>
       <section>
@@ -115,30 +117,30 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
   );
   return (
     <>
-      {section(t('common.facts'), [
-        [t('field.module'), moduleName(report.module)[language]],
-        [t('field.round'), t('common.round', { round: report.round })],
-        [t('field.submitter'), signer(report.submitter)],
-        [t('field.submittedAt'), instant(report.submittedAt)],
-        [t('field.priority'), priorityName(report.priority)[language]],
+      {section(t(COMMON.facts), [
+        [t(LABEL.module), moduleName(report.module)[language]],
+        [t(LABEL.round), t(COMMON.round, { round: report.round })],
+        [t(LABEL.submitter), signer(report.submitter)],
+        [t(LABEL.submittedAt), instant(report.submittedAt)],
+        [t(LABEL.priority), priorityName(report.priority)[language]],
         [t(FACT.closedAt), instant(report.closedAt)],
-        [t('field.testerList'), people(report.testerList)],
-        [t('field.operationPersonList'), people(report.operationPersonList)],
-        [t('field.hardwareRevisions'), listed(scope.hardwareRevisions) || t('common.none')],
-        [t('field.sourceVersions'), listed(scope.sourceVersions) || sourceText('')],
-        [t('field.companionModules'), listed(modules) || t('common.none')],
-        [t('field.dueAt'), instant(report.dueAt)],
-        ...(report.remark === '' ? [] : [[t('field.remark'), report.remark] as const]),
+        [t(LABEL.testerList), people(report.testerList)],
+        [t(LABEL.operationPersonList), people(report.operationPersonList)],
+        [t(LABEL.hardwareRevisions), listed(scope.hardwareRevisions) || t(COMMON.none)],
+        [t(LABEL.sourceVersions), listed(scope.sourceVersions) || sourceText('')],
+        [t(LABEL.companionModules), listed(modules) || t(COMMON.none)],
+        [t(LABEL.dueAt), instant(report.dueAt)],
+        ...(report.remark === '' ? [] : [[t(LABEL.remark), report.remark] as const]),
       ])}
       {section(
         t(REPORT.file),
         file === null
-          ? [[t('field.fileSha256'), hash(report.fileSha256)]]
+          ? [[t(LABEL.fileSha256), hash(report.fileSha256)]]
           : [
               [t(ATTACHMENT.file), `${file.name} · ${sizeText(file.size)}`],
-              [t('field.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
-              [t('field.fileSha256'), hash(file.sha256)],
-              [t('field.md5'), hash(file.md5)],
+              [t(LABEL.uploader), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
+              [t(LABEL.fileSha256), hash(file.sha256)],
+              [t(LABEL.md5), hash(file.md5)],
             ],
       )}
     </>
@@ -167,13 +169,13 @@ function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
       <SheetTable
         rows={log}
         columns={[
-          [t('field.time'), 22, ({ at }) => instant(at)],
-          [t('field.round'), 10, ({ round }) => round],
-          [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)],
-          [t('field.actor'), 20, ({ actor }) => signer(actor)],
-          [t('field.action'), 26, what],
+          [t(LABEL.time), 22, ({ at }) => instant(at)],
+          [t(LABEL.round), 10, ({ round }) => round],
+          [t(LABEL.step), 22, ({ stepOrder }) => stepText(stepOrder)],
+          [t(LABEL.actor), 20, ({ actor }) => signer(actor)],
+          [t(LABEL.action), 26, what],
         ]}
-        note={[t('field.decisionRemark'), ({ remark }) => remark]}
+        note={[t(LABEL.decisionRemark), ({ remark }) => remark]}
         isFaded={({ superseded }) => superseded}
       />
     </section>
@@ -193,9 +195,9 @@ function SheetAttachments({ report, none }: SheetPartProps) {
         rows={files}
         columns={[
           [t(ATTACHMENT.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
-          [t('field.step'), 24, ({ stepOrder, round }) => `${t('common.round', { round })} ${stepText(stepOrder)}`],
+          [t(LABEL.step), 24, ({ stepOrder, round }) => `${t(COMMON.round, { round })} ${stepText(stepOrder)}`],
           [t(ATTACHMENT.author), 20, ({ addedBy }) => signer(addedBy)],
-          [t('field.time'), 22, ({ addedAt }) => instant(addedAt)],
+          [t(LABEL.time), 22, ({ addedAt }) => instant(addedAt)],
         ]}
         note={['SHA-256', ({ sha256 }) => sha256]}
         isFaded={({ superseded }) => superseded}
@@ -213,7 +215,7 @@ function ReportPicture({ orderNo, file }: { readonly orderNo: string; readonly f
   const t = useText();
   const { data, error } = useAttachment(orderNo, file);
   const { name } = file;
-  if (data === undefined && error === undefined) return <p>{t('common.loading')}</p>;
+  if (data === undefined && error === undefined) return <p>{t(COMMON.loading)}</p>;
   if (data?.content.kind !== 'picture') return <p>{t(ATTACHMENT.noPicture, { name })}</p>;
   return (
     <figure className={styles.picture}>

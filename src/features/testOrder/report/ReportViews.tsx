@@ -28,6 +28,7 @@ import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
 import { PERIOD, REPORT } from './reportTexts';
+import { TITLES } from '@/components/titles';
 
 /** Report views, shown instead of the list (P-REPORT-2). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
@@ -70,7 +71,7 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
       <RecordPage
         title={t(REPORT.title, { orderNo })}
         back={useWayBack(orderAddress(orderNo))}
-        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.sheet) }}
+        trail={{ list: t(TITLES.testing), path: SCREEN.orders, view: t(REPORTS.sheet) }}
         extra={
           <Button
             type="primary"
@@ -110,7 +111,7 @@ function PeriodReport({ period }: { readonly period: Period }) {
       <RecordPage
         title={t(REPORTS.period)}
         back={useWayBack(SCREEN.orders)}
-        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.period) }}
+        trail={{ list: t(TITLES.testing), path: SCREEN.orders, view: t(REPORTS.period) }}
         extra={
           <>
             <DateRangeControl required label={t(PERIOD.period)} {...period} width={RANGE_WIDTH} onChange={show} />

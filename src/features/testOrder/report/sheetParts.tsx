@@ -14,6 +14,8 @@ import { EVIDENCE, RELEASE, SECTION } from '../order/orderTexts';
 import { DASH } from '../texts/orderTags';
 import styles from './report.module.css';
 import { REPORT } from './reportTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /** A time with seconds; an invalid one is unchanged. */
 export function instant(at: string | null): string {
@@ -67,7 +69,7 @@ export function SheetTable<Row>({ rows, columns, note, isFaded, none }: SheetTab
               </tr>
               {note && text !== '' && (
                 <tr className={`${styles.note ?? ''} ${faded ?? ''}`}>
-                  <td colSpan={columns.length}>{t('common.labelled', { label: note[0], value: text })}</td>
+                  <td colSpan={columns.length}>{t(COMMON.labelled, { label: note[0], value: text })}</td>
                 </tr>
               )}
             </Fragment>
@@ -81,7 +83,7 @@ export function SheetTable<Row>({ rows, columns, note, isFaded, none }: SheetTab
 function Shown({ evidence }: { readonly evidence: Evidence }) {
   const { t, language, listed, sourceText } = useOrderWords();
   const repeated = useRepeatedText()(evidence);
-  const line = (label: string, value: string) => value !== '' && <p>{t('common.labelled', { label, value })}</p>;
+  const line = (label: string, value: string) => value !== '' && <p>{t(COMMON.labelled, { label, value })}</p>;
   switch (evidence.kind) {
     case 'automated': {
       const { total, passed, failed, reportLink } = evidence;
@@ -96,7 +98,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
       return (
         <>
           <p>{t(EVIDENCE.manual, { ...counts, count: cases.length })}</p>
-          {line(t('field.bench'), evidence.bench)}
+          {line(t(LABEL.bench), evidence.bench)}
           {line(t(EVIDENCE.defects), listed(evidence.defects))}
           {line(t(EVIDENCE.conditions), listed(evidence.conditions))}
           <SheetTable
@@ -104,7 +106,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
             rows={worstFirst(cases.filter(hasFailed))}
             columns={[
               [t(CASE_LABELS.title), 46, ({ key, title }) => [key, title].filter(Boolean).join(' ')],
-              [t('field.result'), 14, ({ result }) => caseResultName(result)[language]],
+              [t(LABEL.result), 14, ({ result }) => caseResultName(result)[language]],
               [t(CASE_LABELS.hardware), 18, ({ hardwareRevision }) => hardwareRevision],
               [t(CASE_LABELS.source), 22, ({ sourceVersion }) => sourceText(sourceVersion)],
             ]}
@@ -119,11 +121,11 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
         <>
           <p>
             {mode === 'scheduled' ? t(REPORT.releaseAt, { at: instant(at) }) : t(RELEASE.now)} ·{' '}
-            {t('common.labelled', { label: t('field.releaseScope'), value: scope })} ·{' '}
-            {t('common.labelled', { label: t('field.rollbackVersion'), value: '' })}
-            {rollbackVersionId === null ? t('common.none') : <VersionName id={rollbackVersionId} />}
+            {t(COMMON.labelled, { label: t(LABEL.releaseScope), value: scope })} ·{' '}
+            {t(COMMON.labelled, { label: t(LABEL.rollbackVersion), value: '' })}
+            {rollbackVersionId === null ? t(COMMON.none) : <VersionName id={rollbackVersionId} />}
           </p>
-          {line(t('field.acknowledged'), listed(acknowledgedConditions))}
+          {line(t(LABEL.acknowledged), listed(acknowledgedConditions))}
         </>
       );
     }

@@ -14,6 +14,7 @@ import { decidedName, knownStatus, stepOfOrder, type OrderStatus } from '@/domai
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from './orderWords';
 import { FACT, LIST, LOG, PLACE } from './orderListTexts';
+import { COMMON } from '@/components/words';
 
 export const DASH = '—';
 
@@ -66,7 +67,7 @@ export function ClaimMark({ order: { claim } }: { readonly order: Pick<OrderMode
   const t = useText();
   if (claim === null) return null;
   const name = personName(claim.by);
-  return <Initial name={name} label={t('common.labelled', { label: t(FACT.claim), value: name })} />;
+  return <Initial name={name} label={t(COMMON.labelled, { label: t(FACT.claim), value: name })} />;
 }
 
 const PRIORITY_COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'orange', urgent: 'red' } satisfies Partial<

@@ -20,6 +20,7 @@ import {
 } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
 import { FACT, LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
+import { COMMON } from '@/components/words';
 
 /** Maximum number of names in a sentence. */
 const FEW = 6;
@@ -54,7 +55,7 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
     stepOrder === null ? statusText(status) : stepText(stepOrder);
   const sourceText = (sourceVersion: string): string => sourceVersion || t(LIST.first);
   /** Joins texts with the language's separator. */
-  const listed = (texts: readonly string[]): string => texts.join(t('common.comma'));
+  const listed = (texts: readonly string[]): string => texts.join(t(COMMON.comma));
   /** The names of people, of which the reader is the first: "you". */
   const namesOf = (people: readonly Person[]): string => {
     const others = people.filter(({ code }) => code !== me).map(personName);

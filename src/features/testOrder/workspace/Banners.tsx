@@ -20,6 +20,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { RELEASE } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
+import { COMMON } from '@/components/words';
 
 /**
  * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They are above the form, so
@@ -96,7 +97,6 @@ export function Banners() {
             text={t(endText(ended), {
               name: personName(ended.actor),
               remark: ended.remark,
-              step: ended.stepOrder ?? '',
               title: words.stepTitle(ended.stepOrder) ?? '',
               decision: ended.decision === null ? '' : words.decisionText(ended.decision),
             })}
@@ -158,7 +158,7 @@ function PendingDecision() {
   return (
     <ResultAlert
       type="info"
-      title={loading ? t('common.loading') : t(said, { step: order.stepOrder ?? '' })}
+      title={loading ? t(COMMON.loading) : t(said, { step: order.stepOrder ?? '' })}
       action={
         <Button size="small" loading={loading} onClick={() => void reload()}>
           {t(OTHERS.refresh)}
@@ -191,7 +191,7 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
   return (
     <ResultAlert
       type="success"
-      closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose: () => noteDecided(null) }}
+      closable={{ closeIcon: <CloseOutlined />, 'aria-label': t(COMMON.close), onClose: () => noteDecided(null) }}
       title={
         order.schedule === null ? (
           t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })

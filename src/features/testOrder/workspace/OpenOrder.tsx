@@ -15,6 +15,7 @@ import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { WorkspaceBody } from './WorkspaceBody';
+import { COMMON } from '@/components/words';
 
 /** A decision preselected in the list, and the revision of the order shown there. */
 export interface ChosenInList {
@@ -116,7 +117,7 @@ function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
       )}
       {typed.remark === '' ? null : (
         <Typography.Paragraph copyable={{ text: typed.remark }} style={{ whiteSpace: 'pre-line' }}>
-          {t('common.labelled', { label: t(CONFLICT.yours), value: typed.remark })}
+          {t(COMMON.labelled, { label: t(CONFLICT.yours), value: typed.remark })}
         </Typography.Paragraph>
       )}
       {typed.evidence === null ? null : <EvidenceView evidence={typed.evidence} />}

@@ -30,6 +30,7 @@ import { ActionBar } from './ActionBar';
 import { OpenOrder, type ChosenInList } from './OpenOrder';
 import { Present, staleText } from './othersWrites';
 import styles from './workspace.module.css';
+import { COMMON } from '@/components/words';
 
 interface WorkspaceProps {
   readonly orderNo: string;
@@ -131,11 +132,11 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
               {view !== null ? (
                 <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
               ) : reads.error === undefined ? (
-                <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
+                <Skeleton active paragraph={{ rows: 12 }} aria-label={t(COMMON.loading)} />
               ) : isMissing(reads.error) ? (
                 <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
                   <Button type="primary" onClick={onClose}>
-                    {t('common.toList')}
+                    {t(COMMON.toList)}
                   </Button>
                 </EmptyState>
               ) : (
@@ -200,7 +201,7 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
                 {t(SCOPE.scheduled)} <TimeText value={order.schedule.at} />
               </Tag>
             )}
-            <Tag>{t('common.round', { round: order.round })}</Tag>
+            <Tag>{t(COMMON.round, { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} isOver={!isOpen(order)} />
             {order.stage.overdue ? <Tag color="error">{t(LIST.overdue)}</Tag> : null}
           </Flex>

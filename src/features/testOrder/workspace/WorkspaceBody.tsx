@@ -25,6 +25,8 @@ import { Banners, DecisionResult } from './Banners';
 import { EvidenceByRound, LogTimeline } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 /**
  * Content of the workspace: form and evidence at the left, log and details at the right; from the first test on, the
@@ -82,10 +84,10 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
           <SectionCard title={t(SECTION.log)}>
             <LogTimeline shown={shown.step} />
           </SectionCard>
-          <SectionCard title={t('common.people')}>
+          <SectionCard title={t(COMMON.people)}>
             <People />
           </SectionCard>
-          <SectionCard title={t('common.facts')}>
+          <SectionCard title={t(COMMON.facts)}>
             <OrderFacts />
           </SectionCard>
         </Flex>
@@ -109,12 +111,12 @@ function OrderFacts() {
   return (
     <Facts
       facts={[
-        [t('field.fileSha256'), <CopyText value={order.fileSha256} hash="short" />],
-        [t('field.dueAt'), <DueText order={order} />],
+        [t(LABEL.fileSha256), <CopyText value={order.fileSha256} hash="short" />],
+        [t(LABEL.dueAt), <DueText order={order} />],
         [t(FACT.claim), claimed ?? t(FACT.unclaimed)],
-        [t('field.submitter'), personName(order.submitter)],
-        [t('field.uploader'), personName(order.uploader)],
-        [t('field.submittedAt'), <TimeText value={order.submittedAt} />],
+        [t(LABEL.submitter), personName(order.submitter)],
+        [t(LABEL.uploader), personName(order.uploader)],
+        [t(LABEL.submittedAt), <TimeText value={order.submittedAt} />],
         closedAt === null ? null : [t(FACT.closedAt), <TimeText value={closedAt} />],
       ]}
     />
@@ -140,7 +142,7 @@ function People() {
         const shown = all.includes(list) ? people : people.slice(0, FEW);
         return (
           <div key={list}>
-            <Typography.Text type="secondary">{t(`field.${list}`)}</Typography.Text>{' '}
+            <Typography.Text type="secondary">{t(LABEL[list])}</Typography.Text>{' '}
             {awaited === list ? <Tag color="processing">{t(PEOPLE.awaited)}</Tag> : null}
             <Flex wrap gap={4} style={{ marginTop: 4 }}>
               {shown.map((person) => (

@@ -26,12 +26,15 @@ import { searchEverybody } from '@/services/peopleSearch';
 import { useCall } from '@/services/useCall';
 import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/numberTexts';
+import { COMMON } from '@/components/words';
+import { EDITING } from './editTexts';
+import { LABEL } from '@/components/labels';
 
 /** Fields of a firmware number (P-NUMBER-1); the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   return (
-    <SectionCard title={t('common.facts')}>
+    <SectionCard title={t(COMMON.facts)}>
       <Row gutter={24}>
         <Col xs={24} md={12}>
           <FirmwareNoField fixed={fixed} />
@@ -84,16 +87,16 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   return (
     <Form.Item
       name="firmwareNo"
-      label={t('field.firmwareNo')}
+      label={t(LABEL.firmwareNo)}
       required
       normalize={(value: string) => value.toUpperCase()}
       extra={
         taken && !fixed ? (
           <Typography.Text type="danger" role="status">
-            {t('firmware.taken')} <Link to={editNumberAddress(typed)}>{taken.name}</Link>
+            {t(EDITING.taken)} <Link to={editNumberAddress(typed)}>{taken.name}</Link>
           </Typography.Text>
         ) : (
-          !fixed && t('firmware.numberRule')
+          !fixed && t(EDITING.numberRule)
         )
       }
     >
@@ -107,11 +110,11 @@ const REQUIRED_EMPTY = { firmwareNo: '', name: '', deviceType: NO_VALUE, module:
 export const EMPTY_NUMBER: NumberValues = { ...enteredFields(REQUIRED_EMPTY), deviceType: null, module: null };
 
 export const REQUIRED = {
-  firmwareNo: 'field.firmwareNo',
-  name: 'field.name',
-  deviceType: 'field.deviceType',
-  module: 'field.module',
-  hardwareRevisions: 'field.hardwareRevisions',
+  firmwareNo: LABEL.firmwareNo,
+  name: LABEL.name,
+  deviceType: LABEL.deviceType,
+  module: LABEL.module,
+  hardwareRevisions: LABEL.hardwareRevisions,
 } as const;
 
 /** Form values of an existing number. */

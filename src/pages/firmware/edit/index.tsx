@@ -20,6 +20,11 @@ import { lookForRecord } from '@/services/look';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber, REQUIRED, numberValues } from './NumberFields';
+import { COMMON } from '@/components/words';
+import { EDITING } from './editTexts';
+import { LABEL } from '@/components/labels';
+import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { TITLES } from '@/components/titles';
 
 /** /firmware/add and /firmware/edit?id=FIRMWARENO (P-NUMBER-3). */
 export default function FirmwareNumberPage() {
@@ -30,12 +35,12 @@ export default function FirmwareNumberPage() {
   const firmwareNo = query.get('id');
   const isEdit = isAt(SCREEN.editNumber, useLocation().pathname);
   return (
-    <RecordPage title={t(isEdit ? 'menu.firmware.edit' : 'menu.firmware.add')} subtitle={firmwareNo} back={back}>
+    <RecordPage title={t(isEdit ? TITLES['firmware.edit'] : TITLES['firmware.add'])} subtitle={firmwareNo} back={back}>
       {!isEdit ? (
         <AddNumber onLeave={list} />
       ) : firmwareNo === null ? (
-        <EmptyState title={t('firmware.unnamed')}>
-          <Action look="primary" label={t('common.toList')} onClick={list} />
+        <EmptyState title={t(EDITING.unnamed)}>
+          <Action look="primary" label={t(COMMON.toList)} onClick={list} />
         </EmptyState>
       ) : (
         <EditNumber key={firmwareNo} firmwareNo={firmwareNo} onLeave={list} />
@@ -54,17 +59,17 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
       <Announced>
         <Result
           status="success"
-          title={t('firmware.added', { firmwareNo: added })}
-          subTitle={t('firmware.addedNext')}
+          title={t(EDITING.added, { firmwareNo: added })}
+          subTitle={t(EDITING.addedNext)}
           extra={[
             <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added))}>
-              {t('menu.firmware.upload')}
+              {t(TITLES['firmware.upload'])}
             </Button>,
             <Button key="again" onClick={() => setAdded(null)}>
-              {t('firmware.addAnother')}
+              {t(EDITING.addAnother)}
             </Button>,
             <Button key="list" onClick={onLeave}>
-              {t('common.toList')}
+              {t(COMMON.toList)}
             </Button>,
           ]}
         />
@@ -99,14 +104,14 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
   const request = useCall(firmware.detail, { firmwareNo }, { fixed: true });
   const fields = useMemo(() => {
     const texts = numberTexts(t);
-    return keysOf(texts).map((field) => ({ label: `field.${field}` as const, text: texts[field] }));
+    return keysOf(texts).map((field) => ({ label: LABEL[field], text: texts[field] }));
   }, [t]);
   const load = useCallback(async () => {
     const now = await call(firmware.detail, { firmwareNo });
     return { values: numberValues(now), revision: now.revision };
   }, [firmwareNo]);
   return (
-    <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
+    <LoadState request={request} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
       {(number) => (
         <RecordForm<NumberValues, unknown>
           name={`firmware.edit.${firmwareNo}`}
@@ -122,7 +127,7 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
           }}
           conflict={{ load, fields }}
           onDone={() => {
-            void message.success(t('firmware.saved', { firmwareNo }));
+            void message.success(t(EDITING.saved, { firmwareNo }));
             onLeave();
           }}
           onCancel={onLeave}

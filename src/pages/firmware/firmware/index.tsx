@@ -23,6 +23,10 @@ import { lookForRecord } from '@/services/look';
 import { CallFailure } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
+import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { TITLES } from '@/components/titles';
 
 const NumberViews = lazy(() => import('./record/NumberViews'));
 
@@ -52,7 +56,7 @@ function NumberList() {
     <>
       <RecordList<NumberModel, NumberFilters>
         name="firmware.firmware"
-        title="menu.firmware.firmware"
+        title={TITLES['firmware.firmware']}
         columns={columns}
         filters={NUMBER_FILTERS}
         {...rows}
@@ -60,7 +64,7 @@ function NumberList() {
           <Action
             look="primary"
             icon={<PlusOutlined aria-hidden />}
-            label={t('menu.firmware.add')}
+            label={t(TITLES['firmware.add'])}
             hidden={!mayCall(firmware.add)}
             onClick={() => history.push(SCREEN.addNumber)}
           />
@@ -68,7 +72,7 @@ function NumberList() {
         rowActions={(number) => <RowActions number={number} onSwitch={() => setSwitching(number)} />}
         rowActionsWidth={ACTIONS_WIDTH}
         onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
-        empty={t('firmware.empty')}
+        empty={t(NUMBER_WORDS.empty)}
         shortcuts={switching === null}
       />
       {switching && <SwitchDialog number={switching} onClose={() => setSwitching(null)} />}
@@ -79,14 +83,14 @@ function NumberList() {
 type NumberFilters = FiltersOf<typeof firmware.page>;
 
 const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 300 },
-  { kind: 'multi', key: 'module', label: 'field.module', options: optionsOf(MODULES, moduleName) },
-  { kind: 'multi', key: 'deviceType', label: 'field.deviceType', options: optionsOf(DEVICE_TYPES, deviceTypeName) },
+  { kind: 'text', key: 'keyword', label: LABEL.keyword, placeholder: NUMBER_WORDS.keywordHint, width: 300 },
+  { kind: 'multi', key: 'module', label: LABEL.module, options: optionsOf(MODULES, moduleName) },
+  { kind: 'multi', key: 'deviceType', label: LABEL.deviceType, options: optionsOf(DEVICE_TYPES, deviceTypeName) },
   {
     kind: 'select',
     key: 'enabled',
-    label: 'field.enabled',
-    options: optionsOf([true, false], (is) => (is ? 'firmware.enabled' : 'firmware.disabled')),
+    label: LABEL.enabled,
+    options: optionsOf([true, false], (is) => (is ? NUMBER_WORDS.enabled : NUMBER_WORDS.disabled)),
   },
 ];
 
@@ -103,13 +107,17 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
   return (
     <>
       <Action
-        label={t('firmware.rowUpload')}
+        label={t(NUMBER_WORDS.rowUpload)}
         hidden={!mayCall(firmwareVersion.add)}
         why={enabled ? undefined : t({ reason: 'numberDisabled' })}
         to={uploadAddress(firmwareNo)}
       />
-      <Action label={t('firmware.versions')} hidden={!mayCall(firmwareVersion.page)} to={versionsAddress(firmwareNo)} />
-      <Action label={t('common.edit')} hidden={!mayCall(firmware.update)} to={editNumberAddress(firmwareNo)} />
+      <Action
+        label={t(NUMBER_WORDS.versions)}
+        hidden={!mayCall(firmwareVersion.page)}
+        to={versionsAddress(firmwareNo)}
+      />
+      <Action label={t(COMMON.edit)} hidden={!mayCall(firmware.update)} to={editNumberAddress(firmwareNo)} />
       <Action
         label={t(outcomeName(enabled ? 'disable' : 'enable'))}
         hidden={!mayCall(firmware.enableDisable)}
@@ -145,7 +153,7 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
       }
       throw failure;
     }
-    void message.success(t(enabled ? 'firmware.disabledDone' : 'firmware.enabledDone', { firmwareNo }));
+    void message.success(t(enabled ? NUMBER_WORDS.disabledDone : NUMBER_WORDS.enabledDone, { firmwareNo }));
     onClose();
   };
 
@@ -160,7 +168,7 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
     >
       {enabled && (
         <p style={{ margin: '0 0 14px' }}>
-          <Text tone="secondary">{t('firmware.disableHint')}</Text>
+          <Text tone="secondary">{t(NUMBER_WORDS.disableHint)}</Text>
         </p>
       )}
     </ReasonModal>

@@ -10,6 +10,8 @@ import { numberAddress, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { numberTexts, type NumberField } from '@/features/number/numberTexts';
+import { COMMON } from '@/components/words';
+import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** Columns of the firmware numbers (P-NUMBER-1), most important first. */
 export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
@@ -29,13 +31,13 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
     field('name', { width: 232, sortable: true }),
     fieldColumn('enabled', {
       width: { 'zh-CN': 86, 'en-US': 88 },
-      text: ({ enabled }) => t(enabled ? 'firmware.enabled' : 'firmware.disabled'),
+      text: ({ enabled }) => t(enabled ? NUMBER_WORDS.enabled : NUMBER_WORDS.disabled),
       render: (number) => <EnabledTag number={number} />,
     }),
     fieldColumn('latestRelease', {
       width: { 'zh-CN': 104, 'en-US': 128 },
       sortable: true,
-      text: ({ latestRelease }) => latestRelease ?? t('common.none'),
+      text: ({ latestRelease }) => latestRelease ?? t(COMMON.none),
       csv: ({ latestRelease }) => latestRelease ?? '',
     }),
     field('module', { width: { 'zh-CN': 88, 'en-US': 120 } }),
@@ -52,7 +54,7 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
     field('hardwareRevisions', { width: { 'zh-CN': 164, 'en-US': 168 } }),
     field('owners', {
       width: 92,
-      text: ({ owners }) => owners.map(({ name }) => name).join(t('common.comma')),
+      text: ({ owners }) => owners.map(({ name }) => name).join(t(COMMON.comma)),
       csv: texts.owners,
     }),
   ];
@@ -78,11 +80,11 @@ function NumberLink({ firmwareNo }: { readonly firmwareNo: string }) {
 /** Enabled, or disabled with the reason. */
 export function EnabledTag({ number }: { readonly number: NumberModel }) {
   const t = useText();
-  if (number.enabled) return <StatusTag tone="success" text={t('firmware.enabled')} />;
+  if (number.enabled) return <StatusTag tone="success" text={t(NUMBER_WORDS.enabled)} />;
   return (
     <Tooltip title={number.disabledReason}>
       <span>
-        <StatusTag tone="neutral" text={t('firmware.disabled')} />
+        <StatusTag tone="neutral" text={t(NUMBER_WORDS.disabled)} />
       </span>
     </Tooltip>
   );

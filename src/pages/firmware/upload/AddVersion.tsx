@@ -24,13 +24,14 @@ import { FilePanel } from './FilePanel';
 import { useRecentNumbers } from './StartUpload';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
 import { UPLOAD } from './uploadTexts';
+import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** Adds a version: submits its fields as a draft, then uploads the file (P-VERSION-3). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const request = useVersionNeeds(firmwareNo);
   return (
-    <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
+    <LoadState request={request} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
       {(loaded) => (loaded.number.enabled ? <VersionForm {...loaded} /> : <DisabledNotice number={loaded.number} />)}
     </LoadState>
   );

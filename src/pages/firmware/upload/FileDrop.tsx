@@ -8,6 +8,7 @@ import { fileLimit, sizeText } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
 import { UPLOAD } from './uploadTexts';
+import { LABEL } from '@/components/labels';
 
 /** Drop zone with a real file input, usable by keyboard (P-UPLOAD-1). */
 export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
@@ -55,7 +56,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
         id={id}
         data-field="file"
         className={styles.input}
-        aria-label={t('field.file')}
+        aria-label={t(LABEL.file)}
         // A hint for the file dialog; the file is validated anyway.
         accept={profile.fileExtensions.join(',')}
         disabled={disabled}

@@ -18,6 +18,8 @@ import { VersionStateTag } from '@/features/version/versionParts';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
 import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
@@ -32,7 +34,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const clearable = useClearable();
   const { offer, mismatch, matches } = choice;
   return (
-    <SectionCard title={t('field.file')}>
+    <SectionCard title={t(LABEL.file)}>
       <Flex vertical gap="middle">
         <FileDrop onFile={offer} disabled={disabled} />
         <ChosenFile choice={choice} />
@@ -134,7 +136,7 @@ function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePa
     case 'unchecked': {
       const again = (
         <Button size="small" onClick={recheck}>
-          {t('common.retry')}
+          {t(COMMON.retry)}
         </Button>
       );
       return <Alert type="warning" showIcon title={t(TRANSFER.unchecked)} action={again} />;
@@ -160,11 +162,11 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
         name={part}
         label={
           <Flex gap="small" align="center">
-            {t(`field.${part}`)}
+            {t(LABEL[part])}
             <FileButton
               type="link"
               size="small"
-              aria-label={t(SIGNATURE_WORDS.read, { what: t(`field.${part}`) })}
+              aria-label={t(SIGNATURE_WORDS.read, { what: t(LABEL[part]) })}
               disabled={disabled}
               onFiles={([file]) => file && void readSignatureFile(part, file).then((text) => edit([part], text))}
             >

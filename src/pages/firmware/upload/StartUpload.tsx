@@ -16,6 +16,7 @@ import { useCall } from '@/services/useCall';
 import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import { FileDrop, FileProblems } from './FileDrop';
 import { UPLOAD } from './uploadTexts';
+import { LABEL } from '@/components/labels';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
@@ -28,7 +29,7 @@ export function StartUpload() {
   return (
     <Row gutter={[24, 16]}>
       <Col xs={24} lg={14}>
-        <SectionCard title={t('field.file')}>
+        <SectionCard title={t(LABEL.file)}>
           <Flex vertical gap="middle">
             <FileDrop onFile={setPendingFile} disabled={false} />
             {carried === null ? null : problems.length > 0 ? (
@@ -40,7 +41,7 @@ export function StartUpload() {
         </SectionCard>
       </Col>
       <Col xs={24} lg={10}>
-        <SectionCard title={t('field.firmwareNo')}>
+        <SectionCard title={t(LABEL.firmwareNo)}>
           <ChooseNumber fileName={carried?.name ?? ''} />
         </SectionCard>
       </Col>
@@ -86,7 +87,7 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
   const { numbers, total, ...read } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
+      <Form.Item label={t(LABEL.firmwareNo)} htmlFor="upload-number" required>
         <SearchSelect
           id="upload-number"
           onType={setKeyword}

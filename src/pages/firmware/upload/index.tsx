@@ -26,6 +26,7 @@ import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
 import { AddVersion } from './AddVersion';
 import { UPLOAD } from './uploadTexts';
+import { TITLES } from '@/components/titles';
 
 /**
  * /firmware/upload?id=FIRMWARENO (P-UPLOAD-5): a new version with its file. Once the draft exists, its id is in the
@@ -41,7 +42,7 @@ export default function UploadPage() {
   const transfer = useTransfers().find(({ job }) => job.versionId === versionId);
   const replaces = transfer === undefined ? version?.file != null : transfer.job.replaces === true;
   return (
-    <RecordPage title={t(replaces ? ACTION.replaceFile : 'menu.firmware.upload')} back={back}>
+    <RecordPage title={t(replaces ? ACTION.replaceFile : TITLES['firmware.upload'])} back={back}>
       {versionId !== null ? (
         <AttachFile key={versionId} versionId={versionId} transfer={transfer} />
       ) : firmwareNo === null ? (
@@ -125,7 +126,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
               look="primary"
               label={
                 order === null
-                  ? t('menu.version.submitTest')
+                  ? t(TITLES['version.submitTest'])
                   : t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })
               }
               hidden={order === null && !mayCall(testing.addOrder)}

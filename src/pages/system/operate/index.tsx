@@ -9,12 +9,14 @@ import { operateLog } from '@/contract/histories';
 import { ADMINISTRATOR, isRole, personLabel, ROLE_GROUP, roleName, type Role } from '@/domain/access/roles';
 import { ERROR, errorText, isErrorCode, SUCCESS, type ResponseCode } from '@/domain/errors';
 import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } from '@/domain/history';
-import { both, type Texts } from '@/domain/language';
+import { both, inEach, type Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { ownValue, sameText } from '@/domain/values';
 import { OBJECT_COLUMN } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
+import { LABEL } from '@/components/labels';
+import { TITLES } from '@/components/titles';
 
 /** Actions of the operation log, by the names that calls and uploads have there (P-HISTORY-3). */
 const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
@@ -57,22 +59,22 @@ const CODES: readonly ResponseCode[] = [SUCCESS, ...Object.values(ERROR)];
 /** The meaning of a result code; '' for an unknown one (requirements §8). */
 function codeMeaning(code: string): Texts {
   if (code !== SUCCESS && !isErrorCode(code)) return sameText('');
-  return { 'zh-CN': errorText(code, 'zh-CN'), 'en-US': errorText(code, 'en-US') };
+  return inEach((language) => errorText(code, language));
 }
 
 function codeLabel(code: ResponseCode): Texts {
   const meaning = codeMeaning(code);
-  return both(`${code} ${meaning['zh-CN']}`, `${code} ${meaning['en-US']}`);
+  return inEach((language) => `${code} ${meaning[language]}`);
 }
 
 const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   { kind: 'text', key: 'keyword', label: HISTORY.object, placeholder: HISTORY.operateKeyword, width: 240 },
-  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: HISTORY.actorHint, width: 176 },
+  { kind: 'text', key: 'actor', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
   { kind: 'select', key: 'role', label: HISTORY.roles, width: 132, options: optionsOf(ROLES, roleName) },
   {
     kind: 'select',
     key: 'action',
-    label: 'field.action',
+    label: LABEL.action,
     options: optionsOf(Object.keys(ACTIONS), (action) => actionName(action) ?? { text: action }),
   },
   { kind: 'select', key: 'outcome', label: HISTORY.outcome, width: 132, options: optionsOf(OUTCOMES, outcomeName) },
@@ -86,7 +88,7 @@ const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   {
     kind: 'select',
     key: 'failed',
-    label: 'field.result',
+    label: LABEL.result,
     width: 104,
     options: optionsOf([true, false], (is) => (is ? HISTORY.failed : HISTORY.succeeded)),
   },
@@ -103,7 +105,7 @@ export default function OperatePage() {
   return (
     <RecordList<OperateRow, OperateFilters>
       name="operate"
-      title="menu.operate"
+      title={TITLES.operate}
       columns={columns}
       filters={OPERATE_FILTERS}
       {...rows}
@@ -133,13 +135,13 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
     OBJECT_COLUMN,
     {
       key: 'code',
-      title: 'field.result',
+      title: LABEL.result,
       width: { 'zh-CN': 128, 'en-US': 136 },
       grow: true,
       text: ({ code }) => `${code} ${t(codeMeaning(code))}`.trim(),
       csv: [
         { title: HISTORY.code, cell: ({ code }) => code },
-        { title: 'field.result', cell: ({ code }) => t(codeMeaning(code)) },
+        { title: LABEL.result, cell: ({ code }) => t(codeMeaning(code)) },
       ],
       render: (row) => <ResultTag code={row.code} />,
     },

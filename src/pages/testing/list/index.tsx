@@ -29,6 +29,7 @@ import {
   useScopeCounts,
   type OrderFilters,
 } from '@/features/testOrder/list/orderListFilters';
+import { TITLES } from '@/components/titles';
 
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const ReportViews = lazy(() => import('@/features/testOrder/report/ReportViews'));
@@ -89,7 +90,7 @@ function OrderList() {
     <>
       <RecordList<OrderModel, OrderFilters>
         name={ORDER_LIST}
-        title="menu.testing.list"
+        title={TITLES['testing.list']}
         columns={columns}
         filters={filtersOf(scope)}
         subject="order"

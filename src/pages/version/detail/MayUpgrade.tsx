@@ -26,6 +26,7 @@ import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import type { ReleaseLineRead } from './Verdict';
 import { VERDICT } from './versionDetailTexts';
+import { VERSION_FORM } from '@/features/version/versionTexts';
 
 /** The device in the address, so that an answer can be shared. */
 const HARDWARE = 'hardware';
@@ -126,7 +127,7 @@ function Path({ path, hardware }: { readonly path: readonly UpgradeStep[]; reado
       combination: combinationText({ hardwareRevision: hardware, sourceVersion: from }),
     });
   return (
-    <ol aria-label={t('firmware.version.path')} style={{ margin: 0, paddingInlineStart: 20 }}>
+    <ol aria-label={t(VERSION_FORM.path)} style={{ margin: 0, paddingInlineStart: 20 }}>
       {path.map(({ version: { id, versionNo }, from, doubts }) => (
         <li key={id}>
           {sourceText(from)} →{' '}

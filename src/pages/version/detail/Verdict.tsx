@@ -34,6 +34,8 @@ import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { StepTimes } from './StepTimes';
 import { DETAIL, VERDICT } from './versionDetailTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 
@@ -132,15 +134,15 @@ function Facts({ version, test, line }: FactsProps) {
     return [
       [t(VERDICT.hardware), least === '' ? revisions : t(VERDICT.atLeast, { list: revisions, least })],
       [t(VERDICT.sources), listed(sources.map(sourceText))],
-      [t(VERDICT.conditions), conditions.length === 0 ? t('common.none') : <Lines lines={conditions} />],
+      [t(VERDICT.conditions), conditions.length === 0 ? t(COMMON.none) : <Lines lines={conditions} />],
       [t(VERDICT.released), release && `${personName(release.actor)} · ${localTime(release.at)}`],
-      [t('field.releaseScope'), release && forEye(release.scope)],
+      [t(LABEL.releaseScope), release && forEye(release.scope)],
     ];
   };
   const facts: (readonly [label: string, shown: ReactNode])[] = [
     ...(test === null ? [] : ofTest(test)),
     [t(VERDICT.wayBack), <WayBack key="back" version={version} test={test} line={line} />],
-    [t('field.knownRisks'), knownRisks === '' ? t('common.none') : <FoldedText text={knownRisks} />],
+    [t(LABEL.knownRisks), knownRisks === '' ? t(COMMON.none) : <FoldedText text={knownRisks} />],
   ];
   return (
     <Descriptions
@@ -159,7 +161,7 @@ function WayBack({ version, test, line }: FactsProps) {
   const here = useHere();
   const field = useTemplateFields()?.find(({ key }) => key === 'rollbackSupport');
   const way = answerText(field?.optionNames, version.extra['rollbackSupport'] ?? '');
-  const how = way === '' ? '' : t('common.labelled', { label: field?.label ?? t(VERDICT.wayBack), value: way });
+  const how = way === '' ? '' : t(COMMON.labelled, { label: field?.label ?? t(VERDICT.wayBack), value: way });
   const id = test?.rollbackVersionId ?? null;
   if (id === null)
     return <span>{[test?.release ? t(VERDICT.noVersionBack) : '', how].filter(Boolean).join(' · ')}</span>;

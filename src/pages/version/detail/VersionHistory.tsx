@@ -23,6 +23,10 @@ import { logActionName } from '@/domain/workflow/testOrder';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { DecisionTag } from '@/features/testOrder/texts/orderTags';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
+import { LIST_WORDS } from '@/components/list/listTexts';
+import { TITLES } from '@/components/titles';
 
 const PAGE = 10;
 
@@ -33,7 +37,7 @@ export function Changes({ versionId }: { readonly versionId: string }) {
   const all = addressOf(SCREEN.changes, { objectType: 'version', keyword: versionId });
   return (
     <SectionCard
-      title={t('menu.changeResume')}
+      title={t(TITLES.changeResume)}
       extra={denied === undefined && <Link to={all}>{t(DETAIL.allChanges)}</Link>}
     >
       {denied === undefined ? (
@@ -55,25 +59,25 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
   if (request.data !== undefined && request.data !== shown) setShown(request.data);
   const value = (row: ChangeRow, text: string) => readableValue(row.field, text, words);
   return (
-    <LoadState part request={{ ...request, data: request.data ?? shown }} rows={[({ list }) => list, t('common.none')]}>
+    <LoadState part request={{ ...request, data: request.data ?? shown }} rows={[({ list }) => list, t(COMMON.none)]}>
       {({ list, total }) => (
         <>
           <Table<ChangeRow>
             size="small"
             rowKey="id"
-            aria-label={t('menu.changeResume')}
+            aria-label={t(TITLES.changeResume)}
             pagination={false}
             scroll={{ x: 720 }}
             loading={request.loading}
             dataSource={readable(list)}
             expandable={{
-              columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
+              columnTitle: <Unseen>{t(LIST_WORDS.details)}</Unseen>,
               expandedRowRender: (row) => <ChangeDiff before={value(row, row.before)} after={value(row, row.after)} />,
             }}
             columns={[
-              { key: 'at', title: t('field.time'), width: 170, render: (_, row) => localTime(row.at) },
-              { key: 'actor', title: t('field.actor'), width: 160, render: (_, row) => personLabel(row.actor) },
-              { key: 'field', title: t('common.field'), width: 168, render: (_, row) => fieldText(row.field, t) },
+              { key: 'at', title: t(LABEL.time), width: 170, render: (_, row) => localTime(row.at) },
+              { key: 'actor', title: t(LABEL.actor), width: 160, render: (_, row) => personLabel(row.actor) },
+              { key: 'field', title: t(COMMON.field), width: 168, render: (_, row) => fieldText(row.field, t) },
               {
                 key: 'before',
                 title: t(HISTORY.before),
@@ -141,7 +145,7 @@ function RoundItem({ round }: { readonly round: Round }) {
     <>
       <Flex gap="small" wrap align="center">
         {linked ? <Link to={orderAddress(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
-        <span>{t('common.round', { round: round.round })}</span>
+        <span>{t(COMMON.round, { round: round.round })}</span>
         {outcome === null ? null : <Typography.Text type="secondary">{outcome}</Typography.Text>}
       </Flex>
       <Typography.Text type="secondary">

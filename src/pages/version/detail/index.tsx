@@ -2,7 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { Alert, Col, Descriptions, Flex, Row, Typography } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { useText, type FieldName } from '@/components/useText';
+import { useText } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
@@ -28,6 +28,9 @@ import { HeadActions } from './HeadActions';
 import { MayUpgrade } from './MayUpgrade';
 import { Verdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
+import { COMMON } from '@/components/words';
+import { LABEL, type FieldName } from '@/components/labels';
+import { TITLES } from '@/components/titles';
 
 /** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes (P-VERSION-10, P-VERSION-11). */
 export default function VersionDetailPage() {
@@ -51,7 +54,7 @@ export default function VersionDetailPage() {
     <VersionPage
       id={id}
       request={request}
-      title={name || t('menu.version.detail')}
+      title={name || t(TITLES['version.detail'])}
       subtitle={version?.firmwareName}
       extra={version && <HeadActions version={version} />}
     >
@@ -82,9 +85,9 @@ function Detail({
         <Col xs={24} xl={15}>
           <Flex vertical gap="middle">
             <FactsCard version={version} hidden={line.data ? IN_VERDICT : ['state', 'stateReason']} />
-            <SectionCard title={t('field.releaseNotes')}>
+            <SectionCard title={t(LABEL.releaseNotes)}>
               {releaseNotes === '' ? (
-                <Typography.Text type="secondary">{t('common.none')}</Typography.Text>
+                <Typography.Text type="secondary">{t(COMMON.none)}</Typography.Text>
               ) : (
                 <Markdown text={releaseNotes} />
               )}
@@ -114,7 +117,7 @@ function FactsCard({ version, hidden }: { readonly version: VersionModel; readon
   const versionNoOf = (id: string) => (base?.id === id ? base.versionNo : id);
   const facts = versionFacts(version, { t, template, versionNoOf });
   return (
-    <SectionCard title={t('common.facts')}>
+    <SectionCard title={t(COMMON.facts)}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}
@@ -134,10 +137,10 @@ function FileCard({ version }: { readonly version: VersionModel }) {
   // Outside draft, the file can only be replaced during a test (P-VERSION-6).
   const open = state === 'draft' || state === 'inTest';
   const uploaded = file ? byAndWhen(file.uploadedBy, file.uploadedAt) : '';
-  const item = (field: FieldName, children: ReactNode) => ({ key: field, label: t(`field.${field}`), children });
+  const item = (field: FieldName, children: ReactNode) => ({ key: field, label: t(LABEL[field]), children });
   return (
     <SectionCard
-      title={t('field.file')}
+      title={t(LABEL.file)}
       extra={
         <Flex gap="middle" align="center">
           {open ? (

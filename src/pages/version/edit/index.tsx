@@ -26,6 +26,8 @@ import {
 } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { lookForRecord } from '@/services/look';
+import { COMMON } from '@/components/words';
+import { TITLES } from '@/components/titles';
 
 /** A version with what its fields need. */
 function useVersionToEdit(id: string) {
@@ -47,7 +49,7 @@ export default function EditVersionPage() {
       id={id}
       request={request}
       back={back}
-      title={t('menu.version.edit')}
+      title={t(TITLES['version.edit'])}
       subtitle={
         version && (
           <Flex gap="small" align="center">
@@ -138,7 +140,7 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
           title={t(VERSION.frozen, { state: t(versionStateName(state)) })}
         />
       ) : null}
-      <SectionCard title={t('common.facts')}>
+      <SectionCard title={t(COMMON.facts)}>
         <VersionFields template={template} around={around} search={search} versionNo="fixed" frozen={frozen} />
       </SectionCard>
     </RecordForm>

@@ -14,6 +14,9 @@ import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './submitValues';
 import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
+import type { Texts } from '@/domain/language';
 
 /**
  * Answers of the number's last order that the form can take over (P-SUBMIT-4): the order, if any, and once they are
@@ -46,12 +49,12 @@ export function useRepeat(info: TestInfo) {
 }
 
 /** Labels of the answers that can be taken over. */
-const LABEL = {
-  testerList: 'field.testerList',
-  operationPersonList: 'field.operationPersonList',
-  'scope.sourceVersions': 'field.sourceVersions',
-  'scope.companionModules': 'field.companionModules',
-} as const satisfies Record<RepeatedField, string>;
+const ANSWERS = {
+  testerList: LABEL.testerList,
+  operationPersonList: LABEL.operationPersonList,
+  'scope.sourceVersions': LABEL.sourceVersions,
+  'scope.companionModules': LABEL.companionModules,
+} as const satisfies Record<RepeatedField, Texts>;
 
 interface RepeatLastProps {
   readonly repeat: ReturnType<typeof useRepeat>;
@@ -64,7 +67,7 @@ export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
   const { last, done } = repeat;
   if (last === null) return null;
   const { orderNo, versionNo } = last;
-  const names = (fields: readonly RepeatedField[]) => fields.map((field) => t(LABEL[field])).join(t('common.comma'));
+  const names = (fields: readonly RepeatedField[]) => fields.map((field) => t(ANSWERS[field])).join(t(COMMON.comma));
   if (done === null) {
     return (
       <Alert
@@ -82,7 +85,7 @@ export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
       type={taken.length > 0 ? 'success' : 'info'}
       role="status"
       showIcon
-      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close') }}
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t(COMMON.close) }}
       style={{ marginBottom: 16 }}
       title={
         taken.length > 0

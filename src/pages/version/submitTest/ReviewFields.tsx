@@ -3,7 +3,7 @@ import { FormRadio } from '@/components/form/FormSelect';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
-import { useText, type FieldName } from '@/components/useText';
+import { useText } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { MODULES, moduleName } from '@/domain/firmware/firmwareNumber';
 import { PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
@@ -11,6 +11,8 @@ import { isSameFile } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/versionTexts';
 import { ticksFor, type SubmitValues, type TestInfo } from './submitValues';
 import { SUBMIT } from './submitTexts';
+import { COMMON } from '@/components/words';
+import { LABEL, type FieldName } from '@/components/labels';
 
 /** antd first calls the selector with an empty object, which its types omit. */
 const entered = (values: SubmitValues) => (Object.keys(values).length > 0 ? values : undefined);
@@ -30,22 +32,22 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
       <Summary info={info} />
       <Row gutter={24} style={{ marginTop: 24 }}>
         <Col xs={24} lg={12}>
-          <Form.Item name="priority" label={t('field.priority')} required>
+          <Form.Item name="priority" label={t(LABEL.priority)} required>
             <FormRadio
-              aria-label={t('field.priority')}
+              aria-label={t(LABEL.priority)}
               optionType="button"
               options={PRIORITIES.map((value) => ({ value, label: t(priorityName(value)) }))}
             />
           </Form.Item>
         </Col>
         <Col xs={24} lg={12}>
-          <Form.Item name="dueAt" label={t('field.dueAt')}>
+          <Form.Item name="dueAt" label={t(LABEL.dueAt)}>
             <DateTimePicker style={{ width: '100%' }} />
           </Form.Item>
         </Col>
       </Row>
       {unchanged && <Alert type="warning" showIcon title={t(SUBMIT.sameFile)} style={{ marginBottom: 16 }} />}
-      <Form.Item name="remark" label={t(returned ? SUBMIT.reply : 'field.remark')} required={unchanged}>
+      <Form.Item name="remark" label={t(returned ? SUBMIT.reply : LABEL.remark)} required={unchanged}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: 2000 }} />
       </Form.Item>
     </>
@@ -61,8 +63,8 @@ function Summary({ info }: { readonly info: TestInfo }) {
   const modules = MODULES.filter((module) => scope.companionModules.includes(module));
   const field = (name: FieldName, texts: readonly string[]) => ({
     key: name,
-    label: t(`field.${name}`),
-    children: texts.join(t('common.comma')) || <Typography.Text type="secondary">{t('common.none')}</Typography.Text>,
+    label: t(LABEL[name]),
+    children: texts.join(t(COMMON.comma)) || <Typography.Text type="secondary">{t(COMMON.none)}</Typography.Text>,
   });
   return (
     <Descriptions
@@ -75,7 +77,7 @@ function Summary({ info }: { readonly info: TestInfo }) {
         { key: 'version', label: t(VERSION.name), children: `${version.firmwareNo} ${version.versionNo}` },
         {
           key: 'file',
-          label: t('field.file'),
+          label: t(LABEL.file),
           children: version.file && (
             <>
               {version.file.name} · <FileSize bytes={version.file.size} /> ·{' '}

@@ -12,6 +12,8 @@ import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
 import { fileOf, NO_TICKS, submitterOf, ticksFor, type FormStep, type TestInfo, type Ticks } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 interface FieldsProps {
   readonly info: TestInfo;
@@ -78,36 +80,36 @@ function ScopeFields({ info, taken }: FieldsProps) {
   const modules = MODULES.filter((module) => info.companionModules.includes(module));
   return (
     <>
-      <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
+      <Form.Item name={['scope', 'hardwareRevisions']} label={t(LABEL.hardwareRevisions)} required>
         {info.hardwareRevisions.length === 0 ? (
           // The server does not send the number's.
           <FormTags />
         ) : (
           <CheckGroup
-            label={t('field.hardwareRevisions')}
+            label={t(LABEL.hardwareRevisions)}
             options={info.hardwareRevisions.map(plain)}
-            empty={t('common.none')}
+            empty={t(COMMON.none)}
           />
         )}
       </Form.Item>
       <Form.Item
         name={['scope', 'sourceVersions']}
-        label={t('field.sourceVersions')}
+        label={t(LABEL.sourceVersions)}
         extra={<FieldHint field="scope.sourceVersions" taken={taken} text={t(SUBMIT.sourceVersionsWhy)} />}
       >
         <CheckGroup
-          label={t('field.sourceVersions')}
+          label={t(LABEL.sourceVersions)}
           options={info.sourceVersions.map(plain)}
           empty={t(SUBMIT.noSources)}
         />
       </Form.Item>
       <Form.Item
         name={['scope', 'companionModules']}
-        label={t('field.companionModules')}
+        label={t(LABEL.companionModules)}
         extra={<FieldHint field="scope.companionModules" taken={taken} text={t(SUBMIT.companionModulesWhy)} />}
       >
         <CheckGroup
-          label={t('field.companionModules')}
+          label={t(LABEL.companionModules)}
           options={modules.map((value) => ({ value, label: t(moduleName(value)) }))}
           empty={t(SUBMIT.noModules)}
         />
@@ -190,7 +192,7 @@ function PeopleFields({ info, taken }: FieldsProps) {
         <Form.Item
           key={field}
           name={field}
-          label={t(`field.${field}`)}
+          label={t(LABEL[field])}
           extra={<FieldHint field={field} taken={taken} text={t(why)} />}
           required
         >

@@ -34,6 +34,9 @@ import {
   problemsByStep,
 } from './submitValues';
 import { SUBMIT } from './submitTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
+import { TITLES } from '@/components/titles';
 
 interface SubmitFormProps {
   readonly info: TestInfo;
@@ -140,7 +143,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
             </Button>
           ) : (
             <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
-              {t(again ? ACTION.resubmit : 'menu.version.submitTest')}
+              {t(again ? ACTION.resubmit : TITLES['version.submitTest'])}
             </Button>
           )}
         </PageFooter>
@@ -176,17 +179,17 @@ function useResubmission(info: TestInfo): RecordConflict<SubmitValues> | null {
   const { returned, version } = info;
   const t = useText();
   if (returned === null) return null;
-  const joined = (texts: readonly string[]) => texts.join(t('common.comma'));
+  const joined = (texts: readonly string[]) => texts.join(t(COMMON.comma));
   return {
     load: async () => {
       const now = (await call(testing.getTestInfo, { versionId: version.id })) ?? info;
       return { values: initialValues(now), revision: (now.returned ?? returned).order.revision };
     },
     fields: [
-      { label: 'field.hardwareRevisions', text: ({ scope }) => joined(scope.hardwareRevisions) },
-      { label: 'field.sourceVersions', text: ({ scope }) => joined(scope.sourceVersions) },
-      { label: 'field.testerList', text: (values) => joined(values.testerList.map(personLabel)) },
-      { label: 'field.operationPersonList', text: (values) => joined(values.operationPersonList.map(personLabel)) },
+      { label: LABEL.hardwareRevisions, text: ({ scope }) => joined(scope.hardwareRevisions) },
+      { label: LABEL.sourceVersions, text: ({ scope }) => joined(scope.sourceVersions) },
+      { label: LABEL.testerList, text: (values) => joined(values.testerList.map(personLabel)) },
+      { label: LABEL.operationPersonList, text: (values) => joined(values.operationPersonList.map(personLabel)) },
     ],
   };
 }

@@ -18,6 +18,7 @@ import { combinedState, useCall } from '@/services/useCall';
 import { useActor, useMayCall, useRights } from '@/session/useRights';
 import { SubmitForm } from './SubmitForm';
 import { SUBMIT } from './submitTexts';
+import { TITLES } from '@/components/titles';
 
 /** /version/submitTest?id=: submits a version, or resubmits a returned order (P-SUBMIT-1, P-SUBMIT-6). */
 export default function SubmitTestPage() {
@@ -28,14 +29,14 @@ export default function SubmitTestPage() {
   const detail = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: asked });
   const data = request.data ?? (asked && detail.data ? infoOf(detail.data) : undefined);
   const { version, returned } = data ?? {};
-  const title = t(returned ? VERSION.resubmit : 'menu.version.submitTest');
+  const title = t(returned ? VERSION.resubmit : TITLES['version.submitTest']);
   return (
     <VersionPage
       id={id}
       request={{ ...combinedState([request, detail]), data }}
       back={useWayBack(id === '' ? SCREEN.versions : versionAddress(id))}
       title={title}
-      trail={{ list: t('menu.version.version'), path: SCREEN.versions, view: title }}
+      trail={{ list: t(TITLES['version.version']), path: SCREEN.versions, view: title }}
       subtitle={version && `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}`}
     >
       {(info) => <Submission key={id} info={info} onRefused={request.refresh} />}

@@ -14,6 +14,8 @@ import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
 import type { Pair } from './pair';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
 
 const COMPARE_WORDS = {
   title: both('版本对比', 'Compare versions'),
@@ -105,16 +107,16 @@ function Comparison({ left, right, template }: Both) {
         </label>
       </Flex>
       <ComparedCard
-        title={t('common.facts')}
+        title={t(COMMON.facts)}
         {...compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }))}
       />
-      <ComparedCard title={t('field.file')} {...compare(({ version }) => fileFacts(version, t, bytes))}>
+      <ComparedCard title={t(LABEL.file)} {...compare(({ version }) => fileFacts(version, t, bytes))}>
         {one.file != null && one.file.sha256 === other.file?.sha256 ? (
           <Alert type="info" showIcon title={t(COMPARE_WORDS.sameFile)} style={{ marginBottom: 12 }} />
         ) : null}
       </ComparedCard>
-      <ComparedCard title={t(COMPARE_WORDS.results)} rowHead={t('field.step')} {...compare(results)} />
-      <SectionCard title={t('field.releaseNotes')}>
+      <ComparedCard title={t(COMPARE_WORDS.results)} rowHead={t(LABEL.step)} {...compare(results)} />
+      <SectionCard title={t(LABEL.releaseNotes)}>
         {one.releaseNotes === other.releaseNotes ? (
           <Typography.Text type="secondary">{t(COMPARE_WORDS.sameNotes)}</Typography.Text>
         ) : (
@@ -173,13 +175,13 @@ function ComparedCard({ title, rows, heads, rowHead, children }: ComparedCardPro
           ...(MONO.includes(key) && { fontFamily: token.fontFamilyCode }),
         }}
       >
-        {texts[at] || <Typography.Text type="secondary">{t('common.none')}</Typography.Text>}
+        {texts[at] || <Typography.Text type="secondary">{t(COMMON.none)}</Typography.Text>}
       </span>
     ),
   });
   const name = {
     key: 'label',
-    title: rowHead ?? t('common.field'),
+    title: rowHead ?? t(COMMON.field),
     render: (_: unknown, { label, different }: ComparedRow) => (
       <>
         {label} {different ? <Tag color="warning">{t(COMPARE_WORDS.different)}</Tag> : null}

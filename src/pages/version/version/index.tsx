@@ -21,26 +21,24 @@ import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { readPair, refusePair, type Pair } from './pair';
 import { TEMPLATE_WORDS, VERSIONS } from './versionListTexts';
+import { COMMON } from '@/components/words';
+import { LABEL } from '@/components/labels';
+import { LIST_WORDS } from '@/components/list/listTexts';
+import { TITLES } from '@/components/titles';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;
 
 const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: VERSIONS.keyword, width: 280 },
-  { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 180 },
-  {
-    kind: 'multi',
-    key: 'state',
-    width: 144,
-    label: 'field.state',
-    options: optionsOf(VERSION_STATES, versionStateName),
-  },
-  { kind: 'multi', key: 'module', width: 144, label: 'field.module', options: optionsOf(MODULES, moduleName) },
+  { kind: 'text', key: 'keyword', label: LABEL.keyword, placeholder: VERSIONS.keyword, width: 280 },
+  { kind: 'text', key: 'firmwareNo', label: LABEL.firmwareNo, width: 180 },
+  { kind: 'multi', key: 'state', width: 144, label: LABEL.state, options: optionsOf(VERSION_STATES, versionStateName) },
+  { kind: 'multi', key: 'module', width: 144, label: LABEL.module, options: optionsOf(MODULES, moduleName) },
   {
     kind: 'select',
     key: 'ready',
     linked: true,
-    label: 'menu.version.submitTest',
+    label: TITLES['version.submitTest'],
     options: [{ value: true, label: TODAY.ready }],
   },
 ];
@@ -78,7 +76,7 @@ export default function VersionsPage() {
     <>
       <RecordList<VersionModel, VersionFilters>
         name="version.version"
-        title="menu.version.version"
+        title={TITLES['version.version']}
         columns={columns}
         filters={VERSION_FILTERS}
         {...rows}
@@ -111,11 +109,7 @@ function RowActions({ version }: { readonly version: VersionModel }) {
   const mayCall = useMayCall();
   return (
     <>
-      <Action
-        label={t('common.list.details')}
-        hidden={!mayCall(firmwareVersion.detail)}
-        to={versionAddress(version.id)}
-      />
+      <Action label={t(LIST_WORDS.details)} hidden={!mayCall(firmwareVersion.detail)} to={versionAddress(version.id)} />
       <EditAndTest version={version} inRow />
       <DownloadFile version={version} />
     </>
@@ -142,7 +136,7 @@ function templateFile({ name, fields, checklist }: TemplateModel, t: Translate):
     [],
     (['part', 'key', 'label', 'need', 'options', 'help', 'value'] as const).map((column) => t(TEMPLATE_WORDS[column])),
     ...fields.map((field) => [
-      t('common.field'),
+      t(COMMON.field),
       field.key,
       field.label,
       yes(field.required),

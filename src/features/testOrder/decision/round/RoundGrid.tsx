@@ -23,6 +23,7 @@ import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { BY_KEY, CaseOutcome, useCaseFiles } from './CaseOutcome';
 import { RoundTools } from './RoundTools';
 import { roundColumns, type IndexedCase } from './roundColumns';
+import { LIST_WORDS } from '@/components/list/listTexts';
 
 const NO_ROWS: readonly CaseRow[] = [];
 
@@ -139,7 +140,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
         { key: 'all', text: t(VERSION.chooseAll), onSelect: chooseAll },
         { key: 'none', text: t(VERSION.chooseNone), onSelect: () => setChosen([]) },
       ],
-      getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll') }),
+      getTitleCheckboxProps: () => ({ 'aria-label': t(LIST_WORDS.chooseAll) }),
       getCheckboxProps: ({ id: index }: IndexedCase) => ({
         name: `case-${String(index)}`,
         'aria-label': t(CASE_ROUND.choose, { row: index + 1 }),

@@ -11,6 +11,7 @@ import type { OrderWords } from '../../texts/orderWords';
 import { RequiredMark, ResultMark } from '../../order/orderParts';
 import { CASE } from '../../order/orderTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
+import { COMMON } from '@/components/words';
 
 /** A row of the round, by its index. */
 export interface IndexedCase {
@@ -109,7 +110,7 @@ export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scop
   const source = choice('sourceVersion', t(CASE_LABELS.source), 120, sources);
   const actions: Column = {
     key: 'actions',
-    title: <Unseen>{t('common.actions')}</Unseen>,
+    title: <Unseen>{t(COMMON.actions)}</Unseen>,
     width: 72,
     render: (_, { row, id }) => (
       <>

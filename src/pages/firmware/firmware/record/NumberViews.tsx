@@ -7,7 +7,7 @@ import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
 import { forEye } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText, type FieldName, type Translate } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
@@ -25,6 +25,10 @@ import { both } from '@/domain/language';
 import { decidingTest, verdictName, verdictOf, type LineVersion } from '@/domain/workflow/releaseLine';
 import { versionColumns } from '@/features/version/versionColumns';
 import { CurrentStepLink } from '@/features/version/versionParts';
+import { COMMON } from '@/components/words';
+import { LABEL, type FieldName } from '@/components/labels';
+import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { TITLES } from '@/components/titles';
 
 /** The page of a firmware number: its newest versions, hardware, owners. */
 function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
@@ -36,11 +40,11 @@ function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
     <RecordPage
       title={firmwareNo}
       {...(number ? { subtitle: number.name } : {})}
-      trail={{ list: t('menu.firmware.firmware'), path: SCREEN.numbers, view: firmwareNo }}
+      trail={{ list: t(TITLES['firmware.firmware']), path: SCREEN.numbers, view: firmwareNo }}
       back={back}
       extra={number ? <HeadActions number={number} /> : null}
     >
-      <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
+      <LoadState request={request} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
         {(loaded) => (
           <Flex vertical gap="middle">
             <DisabledNotice number={loaded} />
@@ -59,10 +63,10 @@ function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: Num
   const mayCall = useMayCall();
   return (
     <>
-      <Action look="button" label={t('field.cases')} hidden={!mayCall(cases.list)} to={casesAddress(firmwareNo)} />
+      <Action look="button" label={t(LABEL.cases)} hidden={!mayCall(cases.list)} to={casesAddress(firmwareNo)} />
       <Action
         look="button"
-        label={t('common.edit')}
+        label={t(COMMON.edit)}
         hidden={!mayCall(firmware.update)}
         to={editNumberAddress(firmwareNo)}
       />
@@ -84,7 +88,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
     ['updated', byAndWhen(updatedBy, updatedAt)],
   ];
   return (
-    <SectionCard title={t('common.facts')}>
+    <SectionCard title={t(COMMON.facts)}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 3, xxl: 3 }}
@@ -92,7 +96,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
           .filter(([, shown]) => shown !== '')
           .map(([field, shown]) => ({
             key: field,
-            label: t(`field.${field}`),
+            label: t(LABEL[field]),
             children: <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{forEye(shown)}</span>,
             ...(field === 'description' && { span: 'filled' as const }),
           }))}
@@ -115,6 +119,7 @@ export default function NumberViews({ firmwareNo }: { readonly firmwareNo: strin
 }
 
 const WORDS = {
+  noVersions: both('还没有版本', 'No versions yet'),
   all: both('全部 {count} 个版本', 'All {count} versions'),
   stepOrVerdict: both('当前步骤或结论', 'Current step or verdict'),
   tests: both('轮次与退回', 'Rounds and returns'),
@@ -134,11 +139,11 @@ function NumberVersions({ firmwareNo }: { readonly firmwareNo: string }) {
   const { list = [], total = 0 } = request.data ?? {};
   return (
     <SectionCard
-      title={t('firmware.versions')}
+      title={t(NUMBER_WORDS.versions)}
       extra={total > list.length && <Link to={versionsAddress(firmwareNo)}>{t(WORDS.all, { count: total })}</Link>}
     >
       {denied === undefined ? (
-        <LoadState part request={request} rows={[({ list }) => list, t('firmware.record.noVersions')]}>
+        <LoadState part request={request} rows={[({ list }) => list, t(WORDS.noVersions)]}>
           {(page) => <Versions firmwareNo={firmwareNo} rows={readable(page.list)} />}
         </LoadState>
       ) : (
@@ -161,7 +166,7 @@ function Versions({ firmwareNo, rows }: { readonly firmwareNo: string; readonly 
   return (
     <Table<VersionModel>
       size="small"
-      aria-label={t('firmware.versions')}
+      aria-label={t(NUMBER_WORDS.versions)}
       rowKey="id"
       pagination={false}
       dataSource={rows}
@@ -202,7 +207,7 @@ function columnsOf(t: Translate, testedAs: (version: VersionModel) => LineVersio
     },
     {
       key: 'submittedAt',
-      title: t('field.submittedAt'),
+      title: t(LABEL.submittedAt),
       render: (_, version) => <TimeText value={submittedAt(version)} />,
     },
     ...ofList('releasedAt'),
@@ -217,6 +222,6 @@ function testsText(tests: LineVersion['tests'], t: Translate): string {
   const rounds = tests.reduce((sum, { round }) => sum + round, 0);
   const returns = tests.flatMap(({ setbacks }) => setbacks).filter(({ action }) => action !== 'replaceFile').length;
   return [t(WORDS.rounds, { count: rounds }), ...(returns === 0 ? [] : [t(WORDS.returns, { count: returns })])].join(
-    t('common.comma'),
+    t(COMMON.comma),
   );
 }
