@@ -132,16 +132,24 @@ export function othersClaim({ claim }: Pick<TestOrder, 'claim'>, account: string
   return claim?.by.code === account ? null : claim;
 }
 
-/** A claim that nobody was asked to take over stays (P-ORDER-5). @param over the account whose claim was seen */
+/**
+ * A claim that nobody was asked to take over stays, and only who made it takes it back (P-ORDER-5).
+ * @param input `over`: the account whose claim was seen
+ */
 export function refuseClaim(
   order: Pick<TestOrder, 'claim'>,
   account: string,
-  over: string | undefined,
+  { claim, over }: { readonly claim: boolean; readonly over?: string | undefined },
 ): Refusal | null {
   const others = othersClaim(order, account);
+  if (!claim) return order.claim === null || others !== null ? notHere : null;
   if (others === null || others.by.code === over) return null;
   return refuse(ERROR.expired, 'claimedFirst', { value: nameOf(others.by) });
 }
+
+/** The claim of an order that has come to its place: who made it still acts there, or it is over (P-ORDER-5). */
+export const lastingClaim = (order: TestOrder): TestOrder['claim'] =>
+  order.claim !== null && isAccess(order, order.claim.by.code) ? order.claim : null;
 
 /** Maximum attachment size: 20 MiB, in bytes (assumed). */
 export const ATTACHMENT_LIMIT = 20 * 1024 ** 2;

@@ -132,7 +132,6 @@ export const FORM = {
 /** Somebody acted first. */
 export const CONFLICT = {
   title: both('内容已有变化', 'Outdated: someone else changed this'),
-  actor: both('{name} 先行处理：{what}', '{name} acted first: {what}'),
   file: both(
     '固件文件已替换，测试从新一轮开始。',
     'The firmware file was replaced. Testing restarts with a new round.',
