@@ -59,7 +59,6 @@ export function PeoplePicker(props: PeoplePickerProps) {
         </Flex>
       )}
       {...(limit === undefined ? {} : { maxCount: limit })}
-      placeholder={t('common.people.placeholder')}
       read={read}
       notFoundContent={t(keyword.trim() === '' ? 'common.people.type' : 'common.people.none')}
     />

@@ -15,7 +15,7 @@ import {
   refuseActor,
 } from './decide';
 import type { Attachment, LogEntry, TestOrder } from './testOrder';
-import { knownStatus, STATUS } from './steps';
+import { OPEN_STATUSES, STATUS } from './steps';
 
 export interface Actor extends Person {
   readonly roles: readonly Role[];
@@ -26,8 +26,7 @@ export const REMIND_EVERY_MINUTES = 60;
 
 /** Whether an order is neither completed nor terminated, with a known status. */
 export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
-  const status = knownStatus(order.status);
-  return status !== null && status !== STATUS.completed && status !== STATUS.terminated;
+  return OPEN_STATUSES.some((status) => status === order.status);
 }
 
 /** Whether a person submitted the order or is an administrator (P-ORDER-4). */

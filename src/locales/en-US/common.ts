@@ -37,7 +37,6 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.periods': 'Periods',
   'common.list.to': 'to',
   'common.list.until': '{what} to',
-  'common.people.placeholder': 'Search by name or account',
   'common.people.type': 'Enter a name or account',
   'common.people.none': 'Nobody found',
   'common.list.refreshKey': 'Refresh (R)',

@@ -36,7 +36,6 @@ export const common = {
   'common.list.periods': '时间段',
   'common.list.to': '到',
   'common.list.until': '{what} 到',
-  'common.people.placeholder': '输入姓名或账号搜索',
   'common.people.type': '请输入姓名或账号',
   'common.people.none': '没有找到人员',
   'common.list.refreshKey': '刷新 (R)',
