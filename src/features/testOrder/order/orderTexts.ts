@@ -6,8 +6,8 @@ export const CASE = {
   addKept: both('补入编号的用例（{count}）', 'Add the number’s cases ({count})'),
   copyRound: both('复制上一轮的用例', 'Copy cases from the last round'),
   copiedRound: both(
-    '已从上一轮复制 {count} 个用例，结果均为未执行',
-    '{count, plural, one {# case} other {# cases}} copied from the last round, none run yet',
+    '已从上一轮复制 {count} 行，结果均为未执行',
+    '{count, plural, one {# row} other {# rows}} copied from the last round, none run yet',
   ),
   lastTime: both('上次{result}', '{result} last time'),
   lastNote: both('上次{result}：{note}', '{result} last time: {note}'),
@@ -87,8 +87,8 @@ export const EVIDENCE = {
     '({count, plural, one {# earlier result} other {# earlier results}} not counted: declared repetitions by the actor)',
   ),
   manual: both(
-    '{count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
-    '{count, plural, one {# result} other {# results}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
+    '{cases} 个用例的 {count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
+    '{count, plural, one {# result} other {# results}} of {cases, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
   ),
   defects: both('缺陷', 'Defects'),
   conditions: both('附带条件', 'Conditions'),
