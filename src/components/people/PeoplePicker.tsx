@@ -2,6 +2,7 @@ import { useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
+import type { Candidate } from '@/contract/userRole';
 import { personLabel, personValue, type Person } from '@/domain/access/roles';
 import { queryKeys } from '@/domain/queryKeys';
 import { SearchSelect } from '../form/SearchSelect';
@@ -13,7 +14,7 @@ export interface PeoplePickerProps {
   readonly value?: readonly Person[];
   readonly onChange?: (people: Person[]) => void;
   /** Searches people; never called with a blank keyword. Must be stable. */
-  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
+  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Candidate[]>;
   readonly refuse?: (person: Person) => string | undefined;
   readonly limit?: number;
   readonly autoFocus?: boolean;
@@ -27,10 +28,12 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const { found, keyword, look, read } = usePeopleSearch(search);
   const [open, setOpen] = useState(false);
   const full = limit !== undefined && value.length >= limit;
-  const known = new Map([...value, ...found].map((person) => [personValue(person), person]));
+  const known = new Map([...value, ...found].map(({ code, name }) => [personValue({ code, name }), { code, name }]));
   const options = found.map((person) => {
+    const { awaited } = person;
     const no = refuse?.(person);
-    return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, why: no };
+    const why = no ?? (awaited == null ? undefined : t('common.people.awaited', { count: awaited }));
+    return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, why };
   });
 
   // Closes the dropdown after each pick, so that it does not cover the next field.

@@ -64,7 +64,7 @@ export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const { message } = App.useApp();
   const download = (format: ExportFormat) =>
     caseFile(cases, format, language, of).then(
-      (file) => saveFile(file, `cases-${of}-${timeStamp(now())}.${format}`),
+      (file) => saveFile(file, `${t('field.cases')}-${of}-${timeStamp(now())}.${format}`),
       (problem: unknown) => void message.error(t('common.list.exportUnwritten', { message: String(problem) })),
     );
   return (

@@ -38,6 +38,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.to': 'to',
   'common.list.until': '{what} to',
   'common.people.type': 'Enter a name or account',
+  'common.people.awaited': '{count, plural, one {# open order} other {# open orders}}',
   'common.people.none': 'Nobody found',
   'common.list.refreshKey': 'Refresh (R)',
   'common.list.loadedAt': 'Updated {time}',

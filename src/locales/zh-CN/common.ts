@@ -37,6 +37,7 @@ export const common = {
   'common.list.to': '到',
   'common.list.until': '{what} 到',
   'common.people.type': '请输入姓名或账号',
+  'common.people.awaited': '{count} 单待处理',
   'common.people.none': '没有找到人员',
   'common.list.refreshKey': '刷新 (R)',
   'common.list.loadedAt': '更新于 {time}',
