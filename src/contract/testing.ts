@@ -151,10 +151,10 @@ export const testing = {
     needs: READING,
   }),
   claim: endpoint('order', 'POST', '/api/v2/testing/claim', {
-    input: v.object({ orderNo: v.string(), over: v.optional(v.string()) }),
+    input: v.object({ orderNo: v.string(), claim: v.optional(v.boolean(), true), over: v.optional(v.string()) }),
     model: order,
     assumed:
-      'Shows the others who works on it; it blocks nobody. `over`: the account whose claim is taken over; the claim of another is not',
+      'Shows the others who works on it, until it is taken back (`claim` false) or who made it no longer acts; it blocks nobody. `over`: the account whose claim is taken over; the claim of another is not',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused, ERROR.expired],
     needs: READING,
   }),

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { person } from '../domain/access/roles';
-import { identifier, maybe, text } from '../domain/fields';
+import { count, identifier, maybe, text } from '../domain/fields';
 import { endpoint } from './endpoint';
 import { items } from './callFields';
 import { roleNames } from './gateway';
 
+/** How many orders wait for a person, beside the name where one is chosen (assumed, P-SUBMIT-9). */
+const load = { awaited: v.nullish(count()) };
+
+/** Somebody who can be chosen. */
+const candidate = v.object({ ...person.entries, ...load });
+export type Candidate = Readonly<v.InferOutput<typeof candidate>>;
+
 /** A role of the user: `code` is the role group (assumed: P-WIRE-28). */
-const role = v.object({ name: text(), code: identifier() });
+const role = v.object({ name: text(), code: identifier(), ...load });
 
 /** The same as a map of names, as the user info has it. */
 const roleMap = v.pipe(
@@ -20,7 +27,7 @@ export type RoleItem = v.InferOutput<typeof role>;
 export const userRole = {
   search: endpoint('people', 'GET', '/api/v2/userRole/search', {
     input: v.object({ fuzzyName: v.string() }),
-    model: items(person),
+    model: items(candidate),
     specified: 'People whose name or account contains a text',
   }),
   getUserRoles: endpoint('people', 'POST', '/api/v2/userRole/getUserRoles', {

@@ -122,9 +122,9 @@ export function checkPattern(field: string, value: string | undefined, pattern: 
   return problemIf(!whole.test(value), field, 'pattern', { rule });
 }
 
-/** A list without blank or duplicate values; `least` is its minimum length. */
-export function checkList(field: string, values: readonly string[], least = 0): FieldProblem[] {
-  if (values.length < least) return [problem(field, 'atLeastOne')];
+/** A list without blank or duplicate values. @param empty what is wrong with an empty one: nothing is chosen, or entered */
+export function checkList(field: string, values: readonly string[], empty?: 'unchosen' | 'required'): FieldProblem[] {
+  if (values.length === 0 && empty !== undefined) return [problem(field, empty)];
   if (values.some((value) => value.trim() === '')) return [problem(field, 'required')];
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   return twice === undefined ? [] : [problem(field, 'duplicate', { value: twice })];
@@ -143,6 +143,6 @@ export function checkFuture(field: string, at: string | null, now: string): Fiel
 
 /** A value of a closed set; the current value, `before`, may stay even if unknown. */
 export function checkOneOf(field: string, value: string, options: readonly string[], before?: string): FieldProblem[] {
-  if (value === '') return [problem(field, 'required')];
+  if (value === '') return [problem(field, 'unchosen')];
   return options.includes(value) || value === before ? [] : [problem(field, 'notOneOf', { value })];
 }

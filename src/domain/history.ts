@@ -6,6 +6,7 @@ import { versionInput } from './firmware/version';
 import { both, type Texts } from './language';
 import { isOneOf, keysOf, namedSet, type Open } from './values';
 import { decisionName, DECISIONS } from './workflow/decisions';
+import { RELEASE_MODES } from './workflow/evidence';
 import { localTime } from './zone';
 
 export const [OBJECT_TYPES, objectTypeName] = namedSet({
@@ -38,6 +39,11 @@ const [SWITCHES, switchName] = namedSet({
   disable: both('停用', 'Disable'),
   deprecate: both('弃用', 'Deprecate'),
   recall: both('召回', 'Recall'),
+  resubmit: both('重新提交', 'Resubmit'),
+  claim: both('认领', 'Claim'),
+  unclaim: both('取消认领', 'Unclaim'),
+  release: both('发布', 'Release'),
+  schedule: both('定时发布', 'Schedule release'),
 });
 
 /** The decision of an operation, for calls with several outcomes (P-HISTORY-4). */
@@ -131,16 +137,28 @@ export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => 
   return row;
 }
 
-/** The decision of an operation, from its input; null with only one outcome. Enabling an order means resuming it. */
+/** What inputs say of their outcome. */
+const said = v.object({
+  decision: v.optional(v.picklist(DECISIONS)),
+  evidence: v.nullish(v.object({ mode: v.optional(v.picklist(RELEASE_MODES)) })),
+  change: v.optional(v.picklist(['deprecate', 'recall'])),
+  claim: v.optional(v.boolean()),
+  enable: v.optional(v.boolean()),
+  checklist: v.optional(v.array(v.string())),
+});
+
+/** The outcome of an operation as the order's log names it, from its input; null with only one outcome (P-HISTORY-4). */
 export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
-  if (typeof input !== 'object' || input === null) return null;
-  for (const key of ['decision', 'change']) {
-    const said: unknown = Object.getOwnPropertyDescriptor(input, key)?.value;
-    if (typeof said === 'string' && isOneOf(OUTCOMES, said)) return said;
-  }
-  if (!('enable' in input)) return null;
-  if (type === 'order') return input.enable === true ? 'resume' : 'pause';
-  return input.enable === true ? 'enable' : 'disable';
+  const read = v.safeParse(said, input);
+  if (!read.success) return null;
+  const { decision, evidence, change, claim, enable, checklist } = read.output;
+  // A release is never only a pass (P-ORDER-17).
+  if (decision === 'pass' && evidence?.mode !== undefined) return evidence.mode === 'now' ? 'release' : 'schedule';
+  if (claim !== undefined) return claim ? 'claim' : 'unclaim';
+  if (checklist !== undefined && type === 'order') return 'resubmit';
+  if (enable === undefined) return decision ?? change ?? null;
+  if (type === 'order') return enable ? 'resume' : 'pause';
+  return enable ? 'enable' : 'disable';
 }
 
 /** Who did something, and when; '' when the server sends neither. */

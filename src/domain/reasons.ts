@@ -18,7 +18,7 @@ const REASONS = /* @__PURE__ */ (() =>
     taken: both('{value} 已被占用', '{value} is already taken'),
     frozen: both('此项不能修改', 'This field cannot be changed'),
     notOneOf: both('{value} 不在可选范围内', '{value} is not one of the choices'),
-    atLeastOne: both('请至少选择或填写一项', 'Choose or enter at least one'),
+    unchosen: both('请选择', 'Nothing chosen yet'),
     tooMany: both('不能超过 {max} 项', 'Use at most {max} entries'),
     baseRequired: both('差分包必须选择同编号的基线版本', 'A delta package needs a base version of the same number'),
     notTicked: both('请确认所有检查项', 'Confirm every checklist item'),
@@ -154,7 +154,7 @@ export function problemIf(wrong: boolean, ...what: Parameters<typeof problem>): 
 }
 
 /** Whether the problem is a required field without a value. */
-export const isUnanswered = ({ reason }: FieldProblem): boolean => reason === 'required' || reason === 'atLeastOne';
+export const isUnanswered = ({ reason }: FieldProblem): boolean => reason === 'required' || reason === 'unchosen';
 
 /** The text of a reason with its values; an unknown reason is shown unchanged. */
 export function reasonText(reason: string, values: ReasonValues, language: Language): string {

@@ -1,9 +1,9 @@
-import { userRole } from '@/contract/userRole';
-import type { Person, RoleGroup } from '@/domain/access/roles';
+import { userRole, type Candidate } from '@/contract/userRole';
+import type { RoleGroup } from '@/domain/access/roles';
 import { call } from './client';
 
 /** Searches people by keyword; role pickers never pass a blank one (requirements §5). */
-export type PeopleSearch = (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
+export type PeopleSearch = (keyword: string, signal: AbortSignal) => Promise<readonly Candidate[]>;
 
 /** People by name or account (requirements §7: userRole/search). */
 export const searchEverybody: PeopleSearch = (fuzzyName, signal) => call(userRole.search, { fuzzyName }, { signal });

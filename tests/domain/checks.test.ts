@@ -37,25 +37,21 @@ test.each<[string | undefined, FieldProblem[]]>([
   expect(checkPattern('f', value, pattern)).toEqual(expected);
 });
 
-test.each<[string[], number, FieldProblem[]]>([
-  [[], 0, []],
-  [[], 1, wrong('atLeastOne')],
-  [['a'], 1, []],
-  [['a'], 2, wrong('atLeastOne')],
-  [['a', ' '], 0, wrong('required')],
-  [['a', 'b', 'a'], 0, wrong('duplicate', { value: 'a' })],
-  [['a', 'b', 'b', 'a'], 0, wrong('duplicate', { value: 'b' })],
-])('the list %j of at least %i', (values, least, expected) => {
-  expect(checkList('f', values, least)).toEqual(expected);
-});
-
-test('a list may be empty by default', () => {
-  expect(checkList('f', [])).toEqual([]);
+test.each<[string[], 'unchosen' | 'required' | undefined, FieldProblem[]]>([
+  [[], undefined, []],
+  [[], 'unchosen', wrong('unchosen')],
+  [[], 'required', wrong('required')],
+  [['a'], 'unchosen', []],
+  [['a', ' '], undefined, wrong('required')],
+  [['a', 'b', 'a'], undefined, wrong('duplicate', { value: 'a' })],
+  [['a', 'b', 'b', 'a'], undefined, wrong('duplicate', { value: 'b' })],
+])('the list %j, which is %s when it is empty', (values, empty, expected) => {
+  expect(checkList('f', values, empty)).toEqual(expected);
 });
 
 test('accepts only values of the set', () => {
   expect(checkOneOf('f', 'a', ['a', 'b'])).toEqual([]);
-  expect(checkOneOf('f', '', ['', 'a'])).toEqual(wrong('required'));
+  expect(checkOneOf('f', '', ['', 'a'])).toEqual(wrong('unchosen'));
   expect(checkOneOf('f', 'old', ['a'], 'old')).toEqual([]);
   expect(checkOneOf('f', 'c', ['a', 'b'])).toEqual(wrong('notOneOf', { value: 'c' }));
 });

@@ -28,7 +28,7 @@ test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['a number that starts with a dash', { firmwareNo: '-AB' }, [['firmwareNo', 'begins']]],
   ['a blank name', { name: '  ' }, [['name', 'required']]],
   ['a name of 41', { name: '名'.repeat(41) }, [['name', 'tooLong']]],
-  ['no hardware revision', { hardwareRevisions: [] }, [['hardwareRevisions', 'atLeastOne']]],
+  ['no hardware revision', { hardwareRevisions: [] }, [['hardwareRevisions', 'required']]],
   ['a hardware revision twice', { hardwareRevisions: ['A', 'A'] }, [['hardwareRevisions', 'duplicate']]],
   ['no device type of ours', { deviceType: 'rocket' as 'dc' }, [['deviceType', 'notOneOf']]],
   ['no module of ours', { module: 'engine' as 'hmi' }, [['module', 'notOneOf']]],

@@ -95,7 +95,7 @@ test('standards have the same name in every language (P-NUMBER-1)', () => {
 // prettier-ignore
 const MENTIONED: Record<Reason, readonly string[]> = {
   required: [], invalid: [], tooLong: ['max'], pattern: ['rule'], duplicate: ['value'], taken: ['value'], frozen: [],
-  notOneOf: ['value'], atLeastOne: [], tooMany: ['max'], baseRequired: [], notTicked: [], accountUnread: [], notSent: [], notOffered: [], stillSignedIn: [],
+  notOneOf: ['value'], unchosen: [], tooMany: ['max'], baseRequired: [], notTicked: [], accountUnread: [], notSent: [], notOffered: [], stillSignedIn: [],
   fileMissing: [], fileEmpty: [], fileTooLarge: ['max'], fileName: [], attachmentName: [], fileType: ['allowed'],
   fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], bodyTooLarge: [], uploadLocked: [], uploadDamaged: [],
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],

@@ -44,6 +44,25 @@ test('others learn who asked within 20 s and who has typed, never the asker', as
   expect(await presentFor(as('test.sun'), orderNo)).toEqual([{ code: 'dev.lin', name: '林晓', filling: false }]);
 });
 
+test('a claim lasts over the steps of its tester, until it is taken back by whom it is', async () => {
+  const order = await newOrder(as('dev.lin'), 'CLAIM');
+  const { orderNo } = order;
+  const claim = async (account: string, input: object = {}) =>
+    (await as(account).post('/api/v2/testing/claim', { orderNo, ...input })).code;
+  const holder = async () =>
+    (modelOf(await as('test.sun').get('/api/v1/testingOrder/revision', { orderNo })) as { claimedBy: string | null })
+      .claimedBy;
+  expect(await claim('test.chen')).toBe('S00000');
+  const tested = await passTo(as, order, 4);
+  expect(await holder()).toBe('test.chen');
+  expect(await claim('test.sun', { claim: false })).toBe('E00013');
+  expect(await claim('test.chen', { claim: false })).toBe('S00000');
+  expect([await holder(), await claim('test.chen', { claim: false })]).toEqual([null, 'E00013']);
+  await claim('test.sun');
+  await passTo(as, tested, 5);
+  expect(await holder()).toBeNull();
+});
+
 test('another world and another order know nothing of it, and the journal neither', async () => {
   const elsewhere = server.as('test.sun', 'presence-elsewhere');
   const page = modelOf(await elsewhere.get('/api/v2/testing/page', { pageSize: 2 })) as {

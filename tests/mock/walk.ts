@@ -271,7 +271,13 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
     case 'cancelRelease':
       return play(world, cancelRelease, { orderNo, revision, remark }, now, who);
     case 'claim':
-      return play(world, claimOrder, { orderNo, ...(order.claim && { over: order.claim.by.code }) }, now, who);
+      return play(
+        world,
+        claimOrder,
+        { orderNo, claim: move.complete, ...(order.claim && { over: order.claim.by.code }) },
+        now,
+        who,
+      );
     case 'remind':
       return play(world, remindActors, { orderNo }, now, who);
     case 'schedule':

@@ -2,6 +2,7 @@ import { useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
+import type { Candidate } from '@/contract/userRole';
 import { personLabel, personValue, type Person } from '@/domain/access/roles';
 import { queryKeys } from '@/domain/queryKeys';
 import { SearchSelect } from '../form/SearchSelect';
@@ -9,8 +10,8 @@ import { useText } from '../useText';
 import { both } from '@/domain/language';
 
 const PEOPLE = {
-  searchPeople: both('输入姓名或账号搜索', 'Search by name or account'),
   typePeople: both('请输入姓名或账号', 'Enter a name or account'),
+  awaited: both('{count} 单待处理', '{count, plural, one {# open order} other {# open orders}}'),
   nobody: both('没有找到人员', 'Nobody found'),
 } as const;
 
@@ -20,7 +21,7 @@ export interface PeoplePickerProps {
   readonly value?: readonly Person[];
   readonly onChange?: (people: Person[]) => void;
   /** Searches people; never called with a blank keyword. Must be stable. */
-  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
+  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Candidate[]>;
   readonly refuse?: (person: Person) => string | undefined;
   readonly limit?: number;
   readonly autoFocus?: boolean;
@@ -34,10 +35,12 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const { found, keyword, look, read } = usePeopleSearch(search);
   const [open, setOpen] = useState(false);
   const full = limit !== undefined && value.length >= limit;
-  const known = new Map([...value, ...found].map((person) => [personValue(person), person]));
+  const known = new Map([...value, ...found].map(({ code, name }) => [personValue({ code, name }), { code, name }]));
   const options = found.map((person) => {
+    const { awaited } = person;
     const no = refuse?.(person);
-    return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, why: no };
+    const why = no ?? (awaited == null ? undefined : t(PEOPLE.awaited, { count: awaited }));
+    return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, why };
   });
 
   // Closes the dropdown after each pick, so that it does not cover the next field.
@@ -66,7 +69,6 @@ export function PeoplePicker(props: PeoplePickerProps) {
         </Flex>
       )}
       {...(limit === undefined ? {} : { maxCount: limit })}
-      placeholder={t(PEOPLE.searchPeople)}
       read={read}
       notFoundContent={t(keyword.trim() === '' ? PEOPLE.typePeople : PEOPLE.nobody)}
     />

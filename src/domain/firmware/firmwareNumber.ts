@@ -114,7 +114,7 @@ export function checkFirmwareNumber(
     ...checkText('name', input.name, NAME_MAX),
     ...checkOneOf('deviceType', input.deviceType, DEVICE_TYPES, before?.deviceType),
     ...checkOneOf('module', input.module, MODULES, before?.module),
-    ...checkList('hardwareRevisions', input.hardwareRevisions, 1),
+    ...checkList('hardwareRevisions', input.hardwareRevisions, 'required'),
     ...checkText('vendorCode', input.vendorCode, NAME_MAX, false),
     ...checkList('models', input.models),
     ...input.protocols.flatMap((protocol) => checkOneOf('protocols', protocol, protocols)),

@@ -15,7 +15,7 @@ import {
   refuseActor,
 } from './decide';
 import type { Attachment, LogEntry, TestOrder } from './testOrder';
-import { knownStatus, STATUS } from './steps';
+import { OPEN_STATUSES, STATUS } from './steps';
 
 export interface Actor extends Person {
   readonly roles: readonly Role[];
@@ -26,8 +26,7 @@ export const REMIND_EVERY_MINUTES = 60;
 
 /** Whether an order is neither completed nor terminated, with a known status. */
 export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
-  const status = knownStatus(order.status);
-  return status !== null && status !== STATUS.completed && status !== STATUS.terminated;
+  return OPEN_STATUSES.some((status) => status === order.status);
 }
 
 /** Whether a person submitted the order or is an administrator (P-ORDER-4). */
@@ -132,16 +131,24 @@ export function othersClaim({ claim }: Pick<TestOrder, 'claim'>, account: string
   return claim?.by.code === account ? null : claim;
 }
 
-/** A claim that nobody was asked to take over stays (P-ORDER-5). @param over the account whose claim was seen */
+/**
+ * A claim that nobody was asked to take over stays, and only who made it takes it back (P-ORDER-5).
+ * @param input `over`: the account whose claim was seen
+ */
 export function refuseClaim(
   order: Pick<TestOrder, 'claim'>,
   account: string,
-  over: string | undefined,
+  { claim, over }: { readonly claim: boolean; readonly over?: string | undefined },
 ): Refusal | null {
   const others = othersClaim(order, account);
+  if (!claim) return order.claim === null || others !== null ? notHere : null;
   if (others === null || others.by.code === over) return null;
   return refuse(ERROR.expired, 'claimedFirst', { value: nameOf(others.by) });
 }
+
+/** The claim of an order that has come to its place: who made it still acts there, or it is over (P-ORDER-5). */
+export const lastingClaim = (order: TestOrder): TestOrder['claim'] =>
+  order.claim !== null && isAccess(order, order.claim.by.code) ? order.claim : null;
 
 /** Maximum attachment size: 20 MiB, in bytes (assumed). */
 export const ATTACHMENT_LIMIT = 20 * 1024 ** 2;

@@ -193,7 +193,7 @@ export function judgeDecision(
   const fields = checkInput(order, step, input, around);
   if (place === null) {
     const isUnknown = step.outcomes[input.decision] === undefined;
-    const unmet = isUnknown ? problem('decision', 'notAllowedHere') : problem('returnTo', 'required');
+    const unmet = isUnknown ? problem('decision', 'notAllowedHere') : problem('returnTo', 'unchosen');
     return { refused: ERROR.parameter, fields: [unmet, ...fields] };
   }
   const wrong = refuseFields(fields);

@@ -179,14 +179,14 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
   const passesWith = (...results: string[]) =>
     needsAllPassed && evidence.cases.some(({ result }) => results.includes(result));
   return [
-    ...problemIf(evidence.cases.length === 0, 'evidence.cases', 'atLeastOne'),
+    ...problemIf(evidence.cases.length === 0, 'evidence.cases', 'unchosen'),
     ...problemIf(evidence.cases.length > CASES_MAX, 'evidence.cases', 'tooMany', { max: CASES_MAX }),
     ...evidence.cases.flatMap(({ title }, index) =>
       problemIf(title.trim() === '', `evidence.cases.${String(index)}.title`, 'required'),
     ),
     ...problemIf(passesWith('notRun'), 'evidence.cases', 'casesNotRun'),
     ...problemIf(passesWith('failed', 'blocked'), 'evidence.cases', 'casesFailed'),
-    ...(hasConditions ? checkList('evidence.conditions', evidence.conditions, 1) : []),
+    ...(hasConditions ? checkList('evidence.conditions', evidence.conditions, 'required') : []),
     ...unexplained.map(({ hardwareRevision, sourceVersion }) =>
       problem('evidence.gaps', 'gapReason', { value: [hardwareRevision, sourceVersion].filter(Boolean).join(' ← ') }),
     ),
@@ -210,7 +210,7 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldP
     ...problemIf(mode === 'scheduled' && at === null, 'evidence.at', 'required'),
     ...(mode === 'scheduled' ? checkFuture('evidence.at', at, around.now) : []),
     ...problemIf(scope.trim() === '', 'evidence.scope', 'required'),
-    ...problemIf(rollbackVersionId === null && offered.length > 0, 'evidence.rollbackVersionId', 'required'),
+    ...problemIf(rollbackVersionId === null && offered.length > 0, 'evidence.rollbackVersionId', 'unchosen'),
     ...problemIf(isUnknown, 'evidence.rollbackVersionId', 'notOneOf', { value: rollbackVersionId ?? '' }),
     ...problemIf(!isAcknowledged, 'evidence.acknowledgedConditions', 'conditionsUnacknowledged'),
   ];

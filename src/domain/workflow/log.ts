@@ -47,6 +47,10 @@ export function scheduledFor({ action, evidence }: Pick<LogEntry, 'action' | 'ev
   return action === 'schedule' && evidence?.kind === 'release' ? evidence.at : null;
 }
 
+/** Whether an entry is that of a scheduled release which took effect at its time (P-RELEASE-5). */
+export const wasDue = ({ action, evidence }: Pick<LogEntry, 'action' | 'evidence'>): boolean =>
+  action === 'release' || (action === 'decide' && evidence?.kind === 'release' && evidence.mode === 'scheduled');
+
 /** The state in which the release of an order is over, from its version or its log; null while it is not. */
 export function endedState(
   versionState: string,

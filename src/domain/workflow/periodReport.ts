@@ -10,7 +10,7 @@ import { assigneesOf, isAssignedTo } from './decide';
 import { endedState } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
 import { stageTime } from './stageClock';
-import { effectOf, ORDER_STATUSES, STATUS, STEPS } from './steps';
+import { effectOf, OPEN_STATUSES, STATUS, STEPS } from './steps';
 
 /** What happened to an order, as a filter of the list (P-REPORT-4; assumed). */
 export const [ORDER_EVENTS, orderEventName] = namedSet({
@@ -203,8 +203,6 @@ function peopleOf(records: readonly OrderRecord[], { from, to }: Period) {
   return [...known.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
-const UNDER_WAY = ORDER_STATUSES.filter((status) => !ENDS.includes(status));
 const OVERDUE = { overdue: 'true' } as const;
 
 /** Addresses of the order lists behind the figures of a period (P-REPORT-4). */
@@ -218,7 +216,7 @@ export function listsOfPeriod({ from, to }: Period) {
     completed: endedAs(STATUS.completed),
     terminated: endedAs(STATUS.terminated),
     happened: (event: OrderEvent) => ordersAddress({ event, ...during }),
-    open: ordersAddress({ status: UNDER_WAY.join(',') }),
+    open: ordersAddress({ status: OPEN_STATUSES.join(',') }),
     overdue: ordersAddress(OVERDUE),
     /** Open orders at a step; null: returned to their submitter. */
     at: (stepOrder: number | null) => ordersAddress(at(stepOrder)),

@@ -50,9 +50,14 @@ const isFor = ({ retired, hardware }: TestCase, { hardwareRevision }: Combinatio
   !retired && (hardware.length === 0 || hardware.includes(hardwareRevision));
 
 /** What makes two rows the same test: the case, by key or else by title, and the combination. */
-export function rowKey({ key, title, hardwareRevision, sourceVersion }: CaseRow): string {
-  return [key === '' ? title.trim() : `#${key}`, hardwareRevision, sourceVersion].join('\0');
+export function rowKey(row: CaseRow): string {
+  return [caseKey(row), row.hardwareRevision, row.sourceVersion].join('\0');
 }
+
+const caseKey = ({ key, title }: CaseRow): string => (key === '' ? title.trim() : `#${key}`);
+
+/** Of how many cases rows are results. */
+export const countCases = (rows: readonly CaseRow[]): number => new Set(rows.map(caseKey)).size;
 
 /** Whether a row failed or was blocked. */
 export const hasFailed = ({ result }: CaseRow): boolean => result === 'failed' || result === 'blocked';

@@ -19,6 +19,8 @@ export const STATUS = {
 export type OrderStatus = (typeof STATUS)[keyof typeof STATUS];
 
 export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(STATUS);
+export const ENDED_STATUSES: readonly OrderStatus[] = [STATUS.completed, STATUS.terminated];
+export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !ENDED_STATUSES.includes(status));
 
 const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
   1: both('退回提交人', 'Returned to submitter'),

@@ -59,7 +59,7 @@ export function checkPeople(
       if (owners.includes(person.code)) return [problem(field, 'ownWork', { value })];
       return problemIf(!rolesOf(person.code).includes(group), field, 'wrongRole', { value });
     });
-    return [...checkList(field, codes, 1), ...people];
+    return [...checkList(field, codes, 'unchosen'), ...people];
   };
   const both = input.operationPersonList.find((person) => input.testerList.some(({ code }) => code === person.code));
   return [
@@ -79,7 +79,7 @@ export function isSameFile({ openOrder, version }: Pick<SubmissionContext, 'open
 export function checkSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): FieldProblem[] {
   const { scope } = input;
   return [
-    ...checkList('scope.hardwareRevisions', scope.hardwareRevisions, 1),
+    ...checkList('scope.hardwareRevisions', scope.hardwareRevisions, 'unchosen'),
     ...scope.hardwareRevisions.flatMap((revision) =>
       around.hardwareRevisions.length === 0
         ? []

@@ -48,7 +48,7 @@ export const submission = v.object({
 });
 export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
 
-/** A claim: shows others who works on the order, blocks nobody (P-ORDER-5). */
+/** A claim: shows others who works on the order, blocks nobody, until it is given back or its holder acts no more (P-ORDER-5). */
 const claim = v.object({ by: person, at: time() });
 
 /** A pause: nobody acts, and the stage clock stops (P-ORDER-14). */
@@ -125,21 +125,23 @@ export const testOrder = v.object({
 export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
 
+/** What happens to an order, in the words of every log (P-ORDER-15, P-HISTORY-4). */
 export const [LOG_ACTIONS, logActionName] = namedSet({
-  submit: both('提交', 'Submitted'),
-  resubmit: both('重新提交', 'Resubmitted'),
+  submit: both('发起测试', 'Submitted the test'),
+  resubmit: both('重新提交', 'Resubmitted the order'),
   decide: both('处理', 'Decided'),
-  transfer: both('转交', 'Transferred'),
-  claim: both('认领', 'Claimed'),
-  pause: both('暂停', 'Paused'),
-  resume: both('恢复', 'Resumed'),
-  remind: both('催办', 'Reminded'),
-  withdraw: both('撤回', 'Withdrawn'),
-  replaceFile: both('替换文件', 'File replaced'),
-  schedule: both('定时发布', 'Release scheduled'),
-  cancelSchedule: both('取消定时发布', 'Schedule cancelled'),
-  release: both('发布', 'Released'),
-  recall: both('召回', 'Recalled'),
+  transfer: both('转交', 'Transferred the order'),
+  claim: both('认领测试单', 'Claimed the order'),
+  unclaim: both('取消认领', 'Unclaimed the order'),
+  pause: both('暂停测试单', 'Paused the order'),
+  resume: both('恢复测试单', 'Resumed the order'),
+  remind: both('催办', 'Sent a reminder'),
+  withdraw: both('撤回测试单', 'Withdrew the order'),
+  replaceFile: both('替换文件', 'Replaced the file'),
+  schedule: both('安排定时发布', 'Scheduled the release'),
+  cancelSchedule: both('取消定时发布', 'Cancelled the scheduled release'),
+  release: both('自动发布', 'Released automatically'),
+  recall: both('召回版本', 'Recalled the version'),
 });
 export type LogAction = (typeof LOG_ACTIONS)[number];
 

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
 import { ExportMenu } from '@/components/list/ExportMenu';
+import { LABEL } from '@/components/labels';
 import { useClock } from '@/components/parts/clock';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
 import { useLanguage, useText } from '@/components/useText';
@@ -63,7 +64,7 @@ export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const { message } = App.useApp();
   const download = (format: ExportFormat) =>
     caseFile(cases, format, language, of).then(
-      (file) => saveFile(file, `cases-${of}-${timeStamp(now())}.${format}`),
+      (file) => saveFile(file, `${t(LABEL.cases)}-${of}-${timeStamp(now())}.${format}`),
       (problem: unknown) => void message.error(t(EXPORTING.unwritten, { message: String(problem) })),
     );
   return (

@@ -64,6 +64,9 @@ const IDENTITY = CASE_COLUMNS.filter((column) => !['hardware', 'source', 'result
 const WORST: readonly (CaseResult | null)[] = ['failed', 'blocked', null, 'notRun', 'skipped', 'passed'];
 const rank = (word: string): number => WORST.indexOf(resultOf(word));
 
+/** Whether a word means that a case failed or was blocked. */
+const failed = (word: string): boolean => rank(word) < WORST.indexOf(null);
+
 /** The worse of two words for a result; no word means nothing. */
 function worse(one: string, other: string): string {
   if (one === '' || other === '') return one || other;
@@ -163,8 +166,11 @@ export function casesOf(table: CaseTable, columns: readonly FileColumn[]): Found
       cells.length === 0
         ? [{ result: texts.result }]
         : cells.map((cell, nth) => ({ ...cell, result: block.map(({ results }) => results[nth] ?? '').reduce(worse) }));
+    // The remark of a line of a matrix is about what failed in it, if anything did.
+    const hasFailed = onEach.some(({ result }) => failed(result));
     const found = onEach.map(({ hardwareRevision = texts.hardware, sourceVersion = texts.source, result }) => {
-      return { ...texts, hardware: hardwareRevision, source: sourceVersion, result };
+      const note = hasFailed && !failed(result) ? '' : texts.note;
+      return { ...texts, hardware: hardwareRevision, source: sourceVersion, result, note };
     });
     // What is not read may be what distinguishes cases without a key.
     const unread = texts.key === '' ? block[0]?.unread : '';

@@ -13,7 +13,7 @@ export const VERSION = {
   resubmit: both('重新提交', 'Resubmit'),
   chooseAll: both('全选', 'Select all'),
   chooseNone: both('清空', 'Clear'),
-  noRemark: both('没有填写意见', 'No remark given'),
+  noRemark: both('没有填写说明', 'No remark given'),
   versionNo: both('版本号', 'Version'),
   name: both('固件版本', 'Firmware version'),
   failed: both('版本加载失败', 'The version could not be loaded'),

@@ -61,8 +61,8 @@ test('a problem of a hidden field is shown above the form with its label', async
   const actor = user();
   await actor.type(code(), 'X-1');
   await actor.click(save());
-  await refuse(0, refusal(CODES.parameter, [problem('scope', 'atLeastOne')]));
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Scope of the test：请至少选择或填写一项');
+  await refuse(0, refusal(CODES.parameter, [problem('scope', 'unchosen')]));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Scope of the test：请选择');
 });
 
 test('a second submission during the first one does nothing', async () => {

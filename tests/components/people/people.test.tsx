@@ -80,13 +80,14 @@ test('Tab leaves a filled picker, and its people stay until its button clears th
   expect(picked).toHaveBeenLastCalledWith([]);
 });
 
-test('an option has the label name-code and the value name;code (requirements §3)', async () => {
+test('an option has the label name-code and the value name;code (requirements §3), and beside it what waits for the person', async () => {
   const picked = jest.fn();
-  onStage('/', <Field search={() => Promise.resolve([chen, sun])} onPick={picked} />);
+  onStage('/', <Field search={() => Promise.resolve([{ ...chen, awaited: 3 }, sun])} onPick={picked} />);
   const actor = user();
   await actor.type(field(), 'test');
   // antd's hidden listbox shows the values.
   expect(await screen.findByRole('option', { name: '陈静-test.chen' })).toHaveTextContent('陈静;test.chen');
+  expect(screen.getByText(/待处理$/)).toHaveTextContent('3 单待处理');
   await actor.click(screen.getByText('陈静-test.chen'));
   expect(picked).toHaveBeenLastCalledWith([chen]);
 });

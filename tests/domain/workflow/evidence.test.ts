@@ -85,7 +85,7 @@ const gap = (reason: string) => ({
 
 test.each<[string, Decision, Partial<ManualEvidence>, string]>([
   ['its case', 'pass', {}, ''],
-  ['no case', 'pass', { cases: [] }, 'cases atLeastOne, gaps gapReason'],
+  ['no case', 'pass', { cases: [] }, 'cases unchosen, gaps gapReason'],
   ['no case, failed', 'fail', { cases: [] }, ''],
   ['a nameless case', 'pass', { cases: [row(), row({ title: ' ' })] }, 'cases.1.title required'],
   ['a failed case', 'pass', { cases: [row(), row({ result: 'failed' })] }, 'cases casesFailed'],
@@ -94,7 +94,7 @@ test.each<[string, Decision, Partial<ManualEvidence>, string]>([
   ['a case that was not run', 'pass', { cases: [row(), row({ result: 'notRun' })] }, 'cases casesNotRun'],
   ['one not run, conditionally', 'conditionalPass', { cases: [row(), row({ result: 'notRun' })], ...NIGHT }, ''],
   ['a failed case, conditionally', 'conditionalPass', { cases: [row({ result: 'failed' })], ...NIGHT }, ''],
-  ['no condition', 'conditionalPass', {}, 'conditions atLeastOne'],
+  ['no condition', 'conditionalPass', {}, 'conditions required'],
   ['a blank condition', 'conditionalPass', { conditions: [' '] }, 'conditions required'],
   ['a blank condition that does not count', 'pass', { conditions: [' '] }, ''],
   ['a case elsewhere', 'pass', { cases: [row({ hardwareRevision: 'HW9' })] }, 'gaps gapReason'],
@@ -159,7 +159,7 @@ test.each<[string, Partial<ReleaseEvidence>, string]>([
 
 test.each<[string, string | null, string[], string]>([
   ['nothing to go back to', null, [], ''],
-  ['none named', null, ['V0'], 'rollbackVersionId required'],
+  ['none named', null, ['V0'], 'rollbackVersionId unchosen'],
   ['the released one', 'V0', ['V0'], ''],
   ['one that is not released', 'V8', ['V0'], 'rollbackVersionId notOneOf'],
   ['one where there is none', 'V8', [], 'rollbackVersionId notOneOf'],

@@ -1,4 +1,4 @@
-import { othersClaim, refuseClaim } from '@/domain/workflow/actions';
+import { lastingClaim, othersClaim, refuseClaim } from '@/domain/workflow/actions';
 import { newsSince } from '@/domain/workflow/news';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
@@ -77,7 +77,24 @@ test.each([
 ])('an order claimed by %s', (_who, claim, asksAbout) => {
   expect(othersClaim({ claim }, CHEN.code)).toEqual(asksAbout);
   const first = { refused: 'E00006', reason: 'claimedFirst', values: { value: SUN.name } };
-  expect(refuseClaim({ claim }, CHEN.code, undefined)).toEqual(asksAbout && first);
-  expect(refuseClaim({ claim }, CHEN.code, 'test.wu')).toEqual(asksAbout && first);
-  expect(refuseClaim({ claim }, CHEN.code, SUN.code)).toBeNull();
+  expect(refuseClaim({ claim }, CHEN.code, { claim: true })).toEqual(asksAbout && first);
+  expect(refuseClaim({ claim }, CHEN.code, { claim: true, over: 'test.wu' })).toEqual(asksAbout && first);
+  expect(refuseClaim({ claim }, CHEN.code, { claim: true, over: SUN.code })).toBeNull();
+  const notMine = { refused: 'E00013', reason: 'notAllowedHere', values: {} };
+  expect(refuseClaim({ claim }, CHEN.code, { claim: false, over: SUN.code })).toEqual(
+    claim?.by === CHEN ? null : notMine,
+  );
+});
+
+/** A claim lasts while who made it acts on the order (P-ORDER-5). */
+test.each([
+  ['the next step of the same people', { status: 3, stepOrder: 4 }, true],
+  ['verification, which is theirs again', { status: 5, stepOrder: 7 }, true],
+  ['a step of other people', { status: 4, stepOrder: 5 }, false],
+  ['a place that went to somebody else', { testerList: [SUN] }, false],
+  ['a return to the submitter', { status: 1, stepOrder: null }, false],
+  ['the end', { status: 7, stepOrder: null }, false],
+])('the claim of a tester at %s', (_what, change, lasts) => {
+  const claim = { by: CHEN, at: NOW };
+  expect(lastingClaim({ ...order, claim, ...change })).toEqual(lasts ? claim : null);
 });

@@ -170,7 +170,9 @@ test('actions and saved evidence: accepted without a model, the order is read ag
   const written = await stripModels(page);
   await workspace.action('认领').click();
   await expect(workspace.dialog.getByRole('region', { name: '基本信息' })).toContainText(/认领人.*陈静/);
-  await expect(workspace.action('认领')).toBeDisabled();
+  await workspace.action('取消认领').click();
+  await expect(workspace.action('认领')).toBeFocused();
+  await expect(workspace.dialog.getByRole('region', { name: '基本信息' })).toContainText('无人认领');
   const field = await workspace.total.elementHandle();
   for (const total of [5, 7]) {
     await workspace.automatedRun({ total, passed: total, failed: 0, report: REPORT });

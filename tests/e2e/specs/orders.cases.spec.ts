@@ -100,7 +100,7 @@ test('a round begins with the cases of the number; keys set results; the failed 
 
   await test.step('passing all that were not run names those that failed, and asks', async () => {
     const passAll = workspace.dialog.getByRole('button', { name: '未执行的设为通过（3）' });
-    const question = page.getByRole('dialog', { name: '2 个未执行的用例上次未通过，也设为通过？' });
+    const question = page.getByRole('dialog', { name: '未执行的有 2 行上次未通过，也设为通过？' });
     await passAll.click();
     await expect(question.getByRole('listitem')).toHaveText([/^启动与自检 · /, /^急停 · /]);
     await question.getByRole('button', { name: '取消' }).click();

@@ -35,7 +35,7 @@ test('cases are copied, set in bulk and imported; one without a name is marked, 
   await test.step('a combination is to be tested before the first result, and a gap afterwards', async () => {
     for (const revision of HARDWARE) await expect(cell(revision)).toHaveText('未测');
     await work.getByRole('button', { name: '复制上一版本的用例' }).click();
-    await expect(page.getByText(/^已从 1\.0\.0（TO.+）复制 2 个用例，结果均为未执行$/)).toBeVisible();
+    await expect(page.getByText(/^已从 1\.0\.0（TO.+）复制 2 行，结果均为未执行$/)).toBeVisible();
     await expect(title(1)).toHaveValue(CASE_TITLE);
     const results = work.getByTitle(/^(未执行|通过)$/);
     await expect(results).toHaveText(['未执行', '未执行']);

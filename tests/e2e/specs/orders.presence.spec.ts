@@ -81,7 +81,7 @@ test('who has the order open, fills in its step and has claimed it is seen by th
     await expect(claimed).toBeVisible();
     await theirs.action('认领').click();
     await expect(theirPage.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
-    await expect(theirs.action('认领')).toBeDisabled();
+    await expect(theirs.action('取消认领')).toBeVisible();
     await expect(theirs.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
     const list = await orderList(theirPage).open({ scope: 'all', keyword: orderNo });
     await expect(list.rows(orderNo).getByRole('img', { name: '认领人：孙悦' })).toHaveText('孙');

@@ -58,17 +58,16 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   expect(await given.now(orderNo)).toMatchObject({ stepOrder: 6, schedule: null });
   await workspace.send.click();
   await workspace.confirm();
-  const result = workspace.dialog.getByRole('status').filter({ hasText: '已排期' });
-  await expect(result).toContainText(time);
+  const result = workspace.dialog.getByRole('status').filter({ hasText: '已排期，到时自动发布' });
   await expect(result).not.toContainText('已通过');
   await expect(workspace.head.getByText('已排期')).toContainText(time);
   // The schedule replaces the form.
   const work = workspace.dialog.getByRole('region', { name: '本步处理' });
-  const plan = work.getByRole('alert').filter({ hasText: '已排期' });
-  await expect(plan).toContainText(time);
+  const plan = work.getByText('到时间前测试单停在本步');
+  await expect(plan).toBeVisible();
   await expect(work).toContainText('华东灰度 10%');
   await expect(workspace.decision('通过')).toHaveCount(0);
-  await expect(workspace.log.first()).toContainText(`定时发布→ ${time}`);
+  await expect(workspace.log.first()).toContainText(`定时发布 ${time}`);
   expect(await given.now(orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
 
   await page.goto(`/version/detail?id=${await given.versionOf(orderNo)}`);
@@ -103,15 +102,16 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   await workspace.bar.getByRole('button', { name: '改期' }).click();
   await expect(workspace.dialog.getByRole('textbox', { name: '发布范围' })).toHaveValue('全国');
   const { workspace: seenByTester } = await given.open('test.chen', orderNo);
-  await expect(seenByTester.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
+  await expect(seenByTester.head.getByText('已排期')).toContainText(time);
   // Testers do not act at step 6.
   await expect(seenByTester.action('取消定时发布')).toHaveCount(0);
   await expect(workspace.action('取消定时发布')).toBeVisible();
   await clock({ days: 3 });
   await workspace.open(orderNo);
   await workspace.standsAt('验证');
-  const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
-  for (const text of [`定时发布 ${time}`, '全国', '1.0.0']) await expect(evidence).toContainText(text);
+  await expect(workspace.dialog.getByText(`${time} 已自动发布`)).toBeVisible();
+  for (const text of ['已按何伟的安排自动发布', time, '全国', '1.0.0'])
+    await expect(workspace.log.first()).toContainText(text);
   expect(await given.now(orderNo)).toMatchObject({ status: 5, stepOrder: 7 });
   expect(field(await given.versionNow(await given.versionOf(orderNo)), 'state')).toBe('released');
 });
@@ -140,7 +140,7 @@ test('a release is shown with version, scope, way back and conditions, wherever 
   await expect(result).toBeVisible();
   await expect(result).not.toContainText('第 6 步：通过');
   await workspace.standsAt('验证');
-  const logged = workspace.log.filter({ hasText: '何伟发布了版本' });
+  const logged = workspace.log.filter({ hasText: '何伟发布版本' });
   for (const fact of facts) await expect(logged).toContainText(fact);
   await page.goto(`/testing/list?report=${orderNo}`);
   const sheet = page.getByRole('article', { name: '测试报告' });

@@ -37,7 +37,7 @@ test('scope, people, checklist and review are validated', async ({ persona, give
     const before = await space();
     for (const box of await boxes.all()) await setTick(box, false);
     await form.next.click();
-    await expect(form.step('测试范围')).toContainText('请至少选择或填写一项');
+    await expect(form.step('测试范围')).toContainText('请选择');
     await expect(page.locator('.ant-steps-item').filter({ hasText: '测试范围' })).toContainText('处需要修改');
     await expect(form.step('测试范围').getByText('0.9.0')).toHaveCount(0);
     for (const box of await boxes.all()) await setTick(box);
@@ -51,8 +51,8 @@ test('scope, people, checklist and review are validated', async ({ persona, give
     // Each step takes the focus.
     await expect(form.step('人员')).toBeFocused();
     await form.next.click();
-    await saysAtField(form.testers, '请至少选择或填写一项');
-    await saysAtField(form.operations, '请至少选择或填写一项');
+    await saysAtField(form.testers, '请选择');
+    await saysAtField(form.operations, '请选择');
     await form.testers.click();
     await form.testers.fill('nobody-of-this-name');
     await expect(page.getByText('没有找到人员').first()).toBeVisible();

@@ -83,7 +83,7 @@ test('a scenario opens as the next actor; switching persona keeps the page; some
     await expect(drawer.says(/孙悦 已先处理/)).toBeVisible();
     await drawer.close();
     await workspace.send.click();
-    await expect(page.getByText(/孙悦.*先行处理/).first()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '内容已有变化' })).toBeVisible();
   });
 
   await test.step('orders become overdue as the clock moves, also to a weekday; it can be frozen', async () => {

@@ -90,7 +90,7 @@ test('a release is recalled with a reason, which its order, list, search and rep
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   await expect(workspace.dialog.getByRole('alert')).toContainText(/召回了该版本，不得再用于升级：充电枪过热/);
-  await expect(workspace.log.first()).toContainText(/召回了版本.*充电枪过热/);
+  await expect(workspace.log.first()).toContainText(/召回版本.*充电枪过热/);
   await page.goto(`/testing/list?keyword=${orderNo}&scope=all`);
   await expect(page.getByRole('row').filter({ hasText: orderNo })).toContainText('已召回');
   const find = await new FindDialog(page).open();

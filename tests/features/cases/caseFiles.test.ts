@@ -332,6 +332,15 @@ test.each([
   expect(column?.as).toEqual(named && { hardwareRevision: named[0], sourceVersion: named[1] });
 });
 
+test.each([
+  ['pass', 'fail', ['', '重启两次']],
+  ['blocked', 'fail', ['重启两次', '重启两次']],
+  ['pass', 'skipped', ['重启两次', '重启两次']],
+])('the remark of a matrix line with %s and %s belongs to what failed', (one, other, notes) => {
+  const { cases } = foundIn(`用例,HW1.0 / 1.9.0,HW1.1 / 1.9.0,备注\n断电,${one},${other},重启两次`, 'round', SCOPE);
+  expect(cases.map(({ note }) => note)).toEqual(notes);
+});
+
 test('a matrix with its hardware above the headings', () => {
   const text = ',,HW1.0,,HW1.1,\nKey,Case,1.9.0,1.8.2,1.9.0,1.8.2\n1,t,pass,fail,,NT';
   expect(match(text).rows.map((row) => [row.hardwareRevision, row.sourceVersion, row.result])).toEqual([

@@ -103,7 +103,7 @@ test.each([
 test('a first submission starts with all hardware revisions and an empty checklist', () => {
   const values = initialValues(info());
   expect(values.scope.hardwareRevisions).toEqual(['HW1', 'HW2']);
-  expect(fieldsOf(values)).toEqual(['testerList atLeastOne', 'operationPersonList atLeastOne', 'checklist notTicked']);
+  expect(fieldsOf(values)).toEqual(['testerList unchosen', 'operationPersonList unchosen', 'checklist notTicked']);
 });
 
 test('a returned order is prefilled without checklist and past due date', () => {

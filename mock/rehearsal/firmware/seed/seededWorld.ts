@@ -68,7 +68,10 @@ const FATES: readonly Fate[] = [
     play: (seeder, version) => {
       const { orderNo, testerList } = submitAndBringTo(seeder, version, 4);
       seeder.pass(10, 60);
-      seeder.act(testerList[0]?.code ?? '', 'testing.claim', about('order', orderNo), claimOrder, { orderNo });
+      seeder.act(testerList[0]?.code ?? '', 'testing.claim', about('order', orderNo), claimOrder, {
+        orderNo,
+        claim: true,
+      });
     },
   },
   // A draft, and one without a file.

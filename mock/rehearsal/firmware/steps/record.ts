@@ -2,7 +2,7 @@ import type { OrderModel } from '../../../../src/contract/order';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
 import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
-import { refuseStranger } from '../../../../src/domain/workflow/actions';
+import { lastingClaim, refuseStranger } from '../../../../src/domain/workflow/actions';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveOrder, saveVersion } from '../step';
@@ -44,7 +44,6 @@ export function entering(place: Place, now: string): Partial<TestOrder> {
   return {
     status: place.status,
     stepOrder: place.step,
-    claim: null,
     savedEvidence: null,
     ...(over && { attachments: [] }),
     schedule: null,
@@ -56,7 +55,8 @@ export function entering(place: Place, now: string): Partial<TestOrder> {
 }
 
 export function changeOrder(order: TestOrder, change: Partial<TestOrder>, context: Context): WorldEvent[] {
-  return saveOrder(order, { ...order, ...change, revision: order.revision + 1 }, context, order.orderNo);
+  const after = { ...order, ...change, revision: order.revision + 1 };
+  return saveOrder(order, { ...after, claim: lastingClaim(after) }, context, order.orderNo);
 }
 
 /** A write on one order: the rule refuses, or gives the events; the answer is the order after them. */

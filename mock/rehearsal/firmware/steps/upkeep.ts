@@ -48,20 +48,22 @@ export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, 
   if (list === null) return refuse(ERROR.refused, 'nobodyActs');
   const people = order[list].map((person) => (person.code === from ? target : person));
   const replaced = order[list].find(({ code }) => code === from && code !== actor.code) ?? null;
-  const claim = order.claim?.by.code === from ? null : order.claim;
   return [
     logged(order, 'transfer', { target, replaced, remark: reason }, context),
-    ...changeOrder(order, { [list]: people, claim }, context),
+    ...changeOrder(order, { [list]: people }, context),
   ];
 });
 
-/** Shows others who is working on the order (P-ORDER-5); blocks nobody and keeps the revision. */
-export const claimOrder: Step<Testing['claim']> = onOrder((order, { over }, context) => {
+/** Shows others who is working on the order, or no longer does (P-ORDER-5); blocks nobody and keeps the revision. */
+export const claimOrder: Step<Testing['claim']> = onOrder((order, input, context) => {
   const { code } = context.actor;
-  const refused = refuseActor(order, code) ?? refuseClaim(order, code, over);
+  const refused = refuseActor(order, code) ?? refuseClaim(order, code, input);
   if (refused) return refused;
-  const claim = { by: authorOf(context), at: context.now };
-  return [logged(order, 'claim', {}, context), { type: 'orderSaved', order: { ...order, claim } }];
+  const claim = input.claim ? { by: authorOf(context), at: context.now } : null;
+  return [
+    logged(order, input.claim ? 'claim' : 'unclaim', {}, context),
+    { type: 'orderSaved', order: { ...order, claim } },
+  ];
 });
 
 /** Pauses or resumes an order, with a reason; the stage clock stops during a pause (P-ORDER-14). */

@@ -43,6 +43,7 @@ type Reasoned = keyof typeof SEND;
 /** The assumed calls of actions, which a server may lack. */
 const ASSUMED: Readonly<Partial<Record<OrderAction, Parameters<typeof isOffered>[0]>>> = {
   claim: testing.claim,
+  unclaim: testing.claim,
   remind: approvals.remind,
   withdraw: approvals.withdraw,
   cancelRelease: approvals.cancelRelease,
@@ -54,7 +55,13 @@ const ON_VERSION: readonly OrderAction[] = ['resubmit', 'editVersion', 'replaceF
 /** Whether an action asks something first. */
 const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
 
-const DONE = { pause: SCOPE.paused, withdraw: ACTION.withdrawn, cancelRelease: ACTION.releaseCancelled } as const;
+/** The actions that are done by a click. */
+type AtOnce = 'claim' | 'unclaim' | 'remind' | 'resume';
+
+const DONE = {
+  ...{ claim: ACTION.claimed, unclaim: ACTION.unclaimed, remind: ACTION.reminded, resume: ACTION.resumed },
+  ...{ pause: SCOPE.paused, withdraw: ACTION.withdrawn, cancelRelease: ACTION.releaseCancelled },
+} as const;
 
 /** Actions on an order other than decisions (P-ORDER-4); disabled ones show the reason. */
 export function OrderActions() {
@@ -74,25 +81,19 @@ export function OrderActions() {
     close();
     void message.success(text);
   };
-  // Errors have been shown.
-  const quiet = { manual: true, onError: () => undefined };
   const write = { answers: orderKey(orderNo), look: lookInLog(orderNo) };
-  const others = othersClaim(order, actor.code)?.by.code;
-  const claim = useRequest(() => call(testing.claim, { orderNo, ...(others && { over: others }) }, write), {
+  const over = othersClaim(order, actor.code)?.by.code;
+  const writes: Readonly<Record<AtOnce, () => Promise<unknown>>> = {
+    claim: () => call(testing.claim, { orderNo, ...(over && { over }) }, write),
+    unclaim: () => call(testing.claim, { orderNo, claim: false }, write),
+    remind: () => call(approvals.remind, { orderNo }),
+    resume: () => call(testing.enableDisable, { orderNo, revision: order.revision, enable: true }, write),
+  };
+  const { run, loading, params } = useRequest((action: AtOnce) => writes[action](), {
     manual: true,
+    // It has been shown.
     onError: (error) => void (isConflict(error) && reload()),
-    onSuccess: () => done(t(ACTION.claimed)),
-  });
-  const remind = useRequest(() => call(approvals.remind, { orderNo }), {
-    ...quiet,
-    onSuccess: () => done(t(ACTION.reminded, { names: fewNames(actorsOf(order)) })),
-  });
-
-  const { revision } = order;
-  const resume = useRequest(() => call(testing.enableDisable, { orderNo, revision, enable: true }, write), {
-    manual: true,
-    onError: (error) => void (isConflict(error) && reload()),
-    onSuccess: () => done(t(ACTION.resumed)),
+    onSuccess: (_answer, [action]) => done(t(DONE[action], { names: fewNames(actorsOf(order)) })),
   });
 
   const go = (address: string) => () => history.push(address, here);
@@ -100,14 +101,14 @@ export function OrderActions() {
     resubmit: go(submitTestAddress(order.versionId)),
     editVersion: go(editVersionAddress(order.versionId)),
     replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
-    claim: () => void takeOver().then((agrees) => agrees && claim.run()),
-    remind: remind.run,
-    resume: resume.run,
+    claim: () => void takeOver().then((agrees) => agrees && run('claim')),
+    unclaim: () => run('unclaim'),
+    remind: () => run('remind'),
+    resume: () => run('resume'),
   };
   const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
-    if (refusal !== null) return t(refusal);
-    return action === 'claim' && order.claim?.by.code === actor.code ? t(ACTION.claimedAlready) : undefined;
+    return refusal === null ? undefined : t(refusal);
   };
 
   // Actions that the user's roles never allow are hidden.
@@ -123,11 +124,12 @@ export function OrderActions() {
     <>
       {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor) && mayEver(action)).map((action) => (
         <Action
-          key={action}
+          // One button, which keeps the focus.
+          key={action === 'unclaim' ? 'claim' : action}
           look={action === 'resubmit' ? 'primary' : 'button'}
           label={t(action === 'transfer' && !isAccess(order, actor.code) ? ACTION.replace : ACTION[action])}
           why={whyNot(action)}
-          loading={Object.entries({ claim, remind, resume }).some(([name, { loading }]) => name === action && loading)}
+          loading={loading && params[0] === action}
           onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
         />
       ))}

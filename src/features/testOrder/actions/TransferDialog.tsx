@@ -91,9 +91,9 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         name={`order.${orderNo}.transfer`}
         initialValues={{ replaced: initial, target: [], reason: '' }}
         validate={({ replaced, target: [target], reason }) => [
-          ...problemIf(replaced === null, 'replaced', 'required'),
+          ...problemIf(replaced === null, 'replaced', 'unchosen'),
           ...(target === undefined
-            ? [problem('target', 'required'), ...checkText('reason', reason, REASON_MAX)]
+            ? [problem('target', 'unchosen'), ...checkText('reason', reason, REASON_MAX)]
             : checkTarget(order, actor, { replaced: replaced ?? places[0]?.code, target, reason }, log)),
         ]}
         submit={submit}

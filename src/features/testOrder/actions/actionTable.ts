@@ -24,6 +24,7 @@ const hasActors = (order: TestOrder) => actingList(order.status) !== null;
 const decides = (order: TestOrder, actor: Actor) => refuseActor(order, actor.code);
 /** Who is listed for other steps only never acts at this one. */
 const mayAct = (order: TestOrder, actor: Actor) => isAccess(order, actor.code);
+const isMine = ({ claim }: TestOrder, { code }: Actor) => claim?.by.code === code;
 const again = {
   offered: (order: TestOrder, actor: Actor) => refuseResubmit(order, actor) === null,
   refuse: refuseResubmit,
@@ -36,7 +37,8 @@ export const ACTION_TABLE = {
   resubmit: again,
   editVersion: again,
   replaceFile: again,
-  claim: { offered: mayAct, refuse: decides },
+  claim: { offered: (order, actor) => mayAct(order, actor) && !isMine(order, actor), refuse: decides },
+  unclaim: { offered: (order, actor) => mayAct(order, actor) && isMine(order, actor), refuse: decides },
   transfer: {
     offered: (order, actor) => placesToTransfer(order, actor).length > 0,
     refuse: (order, actor) =>

@@ -4,6 +4,7 @@ import { both } from '@/domain/language';
 export const ACTION = {
   bar: both('处理', 'Actions'),
   claim: both('认领', 'Claim'),
+  unclaim: both('取消认领', 'Unclaim'),
   transfer: both('转交', 'Transfer'),
   replace: both('更换人员', 'Replace a person'),
   remind: both('催办', 'Remind'),
@@ -15,6 +16,7 @@ export const ACTION = {
   replaceFile: both('替换文件', 'Replace file'),
   cancelRelease: both('取消定时发布', 'Cancel scheduled release'),
   claimed: both('已认领，其他人会看到您正在处理', 'Claimed. Others can see you are working on it.'),
+  unclaimed: both('已取消认领', 'Unclaimed'),
   transferred: both('已转交给 {name}', 'Transferred to {name}'),
   reminded: both('已催办 {names}', 'Reminded {names}'),
   resumed: both('已恢复', 'Resumed'),
@@ -43,5 +45,4 @@ export const ACTION = {
     '测试单停留在待发布，可以重新安排。',
     'The order stays at step 6, To be released, and can be scheduled again.',
   ),
-  claimedAlready: both('您已认领', 'You have already claimed this order'),
 } as const;

@@ -29,7 +29,7 @@ import { LABEL } from '@/components/labels';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {
-  const { t, entryText, sentenceOf } = useOrderWords();
+  const { t, toldText } = useOrderWords();
   const { order, log } = useOpenOrder();
   const cause = causeOfRound(log, order.round);
   if (cause === null) return null;
@@ -42,11 +42,7 @@ export function RoundBrief() {
         style={{ marginBottom: 8, paddingBlock: 2 }}
         title={
           <>
-            <Said
-              by={sentenceOf(cause) ?? t(BRIEF.why, { name: personName(cause.actor), what: entryText(cause) })}
-              at={cause.at}
-              text={cause.remark}
-            />
+            <Said by={toldText(cause)} at={cause.at} text={cause.remark} />
             {answer && (
               <Said
                 by={t(BRIEF.answer, { name: personName(answer.actor) })}

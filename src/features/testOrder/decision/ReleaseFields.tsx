@@ -1,17 +1,16 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
-import { Button, Flex, Form, Input, Radio, Typography, theme, Alert } from 'antd';
+import { Button, Flex, Form, Input, Radio, Typography, theme } from 'antd';
 import { useState } from 'react';
 import { CheckList } from '@/components/form/formControls';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { LoadState } from '@/components/parts/LoadState';
-import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
 import { VERSION } from '@/features/version/versionTexts';
 import { useOrderWords } from '../texts/orderWords';
-import { EvidenceView, RollbackDoubts } from '../order/EvidenceView';
+import { ReleaseFacts, RollbackDoubts } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { BRIEF, RELEASE } from '../order/orderTexts';
 import type { DecisionValues } from './decisionValues';
@@ -150,22 +149,13 @@ export function GateList() {
   );
 }
 
-/** A scheduled release, shown instead of its form (P-RELEASE-5). */
+/** A scheduled release, shown instead of its form; its time is in the head (P-RELEASE-5). */
 export function ScheduledRelease({ plan }: { readonly plan: ReleaseEvidence }) {
   const t = useText();
   return (
-    <Flex vertical gap="small">
-      <Alert
-        showIcon
-        type="info"
-        title={
-          <>
-            {t(RELEASE.until)} <TimeText value={plan.at} />
-          </>
-        }
-        description={t(RELEASE.hint)}
-      />
-      <EvidenceView evidence={plan} />
-    </Flex>
+    <>
+      <Typography.Paragraph>{t(RELEASE.hint)}</Typography.Paragraph>
+      <ReleaseFacts plan={plan} />
+    </>
   );
 }

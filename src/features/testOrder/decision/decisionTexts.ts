@@ -132,7 +132,6 @@ export const FORM = {
 /** Somebody acted first. */
 export const CONFLICT = {
   title: both('内容已有变化', 'Outdated: someone else changed this'),
-  actor: both('{name} 先行处理：{what}', '{name} acted first: {what}'),
   file: both(
     '固件文件已替换，测试从新一轮开始。',
     'The firmware file was replaced. Testing restarts with a new round.',
@@ -154,18 +153,18 @@ export const CONFLICT = {
 export const CASE_ROUND = {
   passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
   passFailed: both(
-    '{count} 个未执行的用例上次未通过，也设为通过？',
-    '{count, plural, one {# case} other {# cases}} not run failed or were blocked last time. Set to Passed, too?',
+    '未执行的有 {count} 行上次未通过，也设为通过？',
+    '{count, plural, one {# row that is not run} other {# rows that are not run}} failed or were blocked last time. Set to Passed, too?',
   ),
   copy: both('复制上一版本的用例', 'Copy last version’s cases'),
   copied: both(
-    '已从 {version}（{orderNo}）复制 {count} 个用例，结果均为未执行',
-    '{count, plural, one {# case} other {# cases}} copied from {version} ({orderNo}), all set to Not run',
+    '已从 {version}（{orderNo}）复制 {count} 行，结果均为未执行',
+    '{count, plural, one {# row} other {# rows}} copied from {version} ({orderNo}), all set to Not run',
   ),
   noneToCopy: both('该固件编号没有其他做过手动测试的版本', 'No other version of this number has been tested manually'),
   choose: both('选择第 {row} 行用例', 'Select the case of row {row}'),
   setResults: both('批量设置结果', 'Set results'),
-  setChosen: both('所选 {count} 个设为…', 'Set {count} selected to…'),
+  setChosen: both('所选 {count} 行设为…', 'Set {count, plural, one {# row} other {# rows}} to…'),
   add: both('添加用例', 'Add a case'),
   remove: both('删除第 {row} 行用例', 'Remove case {row}'),
   empty: both('还没有用例，可以添加或导入', 'No cases yet: add or import them'),

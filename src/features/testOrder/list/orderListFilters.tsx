@@ -2,7 +2,14 @@ import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
 import { startTransition, useEffect, useState } from 'react';
-import { nothing, optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import {
+  nothing,
+  optionsOf,
+  readFilters,
+  readInstant,
+  type FiltersOf,
+  type RecordFilter,
+} from '@/components/list/recordFilters';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
@@ -17,7 +24,7 @@ import { priorityName, PRIORITIES } from '@/domain/workflow/testOrder';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/workflow/orderFilter';
 import type { Today } from '@/domain/workflow/today';
 import { URGENCIES } from '@/domain/workflow/stageClock';
-import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
+import { ENDED_STATUSES, OPEN_STATUSES, ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
 import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
@@ -46,10 +53,16 @@ export function useOrderAddress() {
     // In the background (E-SPEED-2), so that the click is answered at once: the list below is rendered again, too.
     openOrder: useMemoizedFn((orderNo: string) => startTransition(() => put({ id: orderNo }))),
     closeOrder: useMemoizedFn(() => put({ id: undefined })),
-    /** Changes the tab, returns to page 1, and drops the filters that the tab has not. */
+    /** Changes the tab, returns to page 1, and drops what cannot match in the tab. */
     showScope: useMemoizedFn((scope: OrderScope) =>
       put({
-        ...nothing(ORDER_FILTERS.filter((filter) => !filtersOf(scope).includes(filter))),
+        ...nothing(ORDER_FILTERS),
+        ...Object.fromEntries(
+          Object.entries(readFilters(filtersOf(scope), Object.fromEntries(params))).map(([key, value]) => [
+            key,
+            String(value),
+          ]),
+        ),
         scope: scope === FIRST_SCOPE ? undefined : scope,
         current: undefined,
       }),
@@ -220,8 +233,17 @@ const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
 /** What can never match among orders that ended, and among tasks. */
 const OPEN_ONLY: readonly string[] = ['stepOrder', 'overdue', 'claimed', 'urgency', 'stuck', 'awaited'];
 const ENDED_ONLY: readonly string[] = ['closedFrom', 'closedOn'];
-const OF_ENDED = ORDER_FILTERS.filter(({ key }) => !OPEN_ONLY.includes(key));
-const OF_TASKS = ORDER_FILTERS.filter(({ key }) => !ENDED_ONLY.includes(key));
+const OF_ENDED = filtersWith(ENDED_STATUSES, OPEN_ONLY);
+const OF_TASKS = filtersWith(OPEN_STATUSES, ENDED_ONLY);
+
+/** The filters without some, and with the statuses that can match. */
+function filtersWith(statuses: readonly number[], without: readonly string[]): typeof ORDER_FILTERS {
+  return ORDER_FILTERS.filter(({ key }) => !without.includes(key)).map((each) =>
+    each.kind === 'multi' && each.key === 'status'
+      ? { ...each, options: each.options.filter(({ value }) => statuses.includes(value)) }
+      : each,
+  );
+}
 
 /** The filters of a tab: those that can match (P-TASK-6). */
 export function filtersOf(scope: OrderScope): readonly RecordFilter<OrderFilters>[] {

@@ -10,7 +10,7 @@ import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, refuseResubmit } from '@/domain/workflow/actions';
-import { assigneesOf, refuseActor } from '@/domain/workflow/decide';
+import { assigneesOf, isHeld, refuseActor } from '@/domain/workflow/decide';
 import { endedState, endOf } from '@/domain/workflow/log';
 import { priorityName } from '@/domain/workflow/testOrder';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
@@ -245,7 +245,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
       </Text>
       <ClaimMark order={order} />
       {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t(SCOPE.paused), pause.reason)}
-      {remindedAt === null ? null : tag(<BellOutlined aria-hidden />, 'volcano', t(URGENCY.reminded))}
+      {remindedAt === null || isHeld(order) ? null : tag(<BellOutlined aria-hidden />, 'volcano', t(URGENCY.reminded))}
       {schedule && tag(<CalendarOutlined aria-hidden />, 'processing', t(SCOPE.scheduled))}
     </Flex>
   );

@@ -6,8 +6,8 @@ export const CASE = {
   addKept: both('补入编号的用例（{count}）', 'Add the number’s cases ({count})'),
   copyRound: both('复制上一轮的用例', 'Copy cases from the last round'),
   copiedRound: both(
-    '已从上一轮复制 {count} 个用例，结果均为未执行',
-    '{count, plural, one {# case} other {# cases}} copied from the last round, none run yet',
+    '已从上一轮复制 {count} 行，结果均为未执行',
+    '{count, plural, one {# row} other {# rows}} copied from the last round, none run yet',
   ),
   lastTime: both('上次{result}', '{result} last time'),
   lastNote: both('上次{result}：{note}', '{result} last time: {note}'),
@@ -87,8 +87,8 @@ export const EVIDENCE = {
     '({count, plural, one {# earlier result} other {# earlier results}} not counted: declared repetitions by the actor)',
   ),
   manual: both(
-    '{count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
-    '{count, plural, one {# result} other {# results}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
+    '{cases} 个用例的 {count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
+    '{count, plural, one {# result} other {# results}} of {cases, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
   ),
   defects: both('缺陷', 'Defects'),
   conditions: both('附带条件', 'Conditions'),
@@ -100,7 +100,6 @@ export const EVIDENCE = {
 export const RELEASE = {
   now: both('立即发布', 'Now'),
   scheduled: both('定时发布', 'At a set time'),
-  until: both('已排期，将于以下时间自动发布：', 'Scheduled. The release happens automatically at'),
   hint: both(
     '到时间前测试单停在本步，可以改期或取消定时发布。',
     'Until then the order stays at this step. You can change the time or cancel the release.',
@@ -111,7 +110,7 @@ export const RELEASE = {
 /** Why the reader cannot decide now. */
 export const WAITING = {
   people: both('等待{names}处理第 {order} 步：{title}', 'Waiting for {names} at step {order}, {title}'),
-  schedule: both('已排期，到时自动发布', 'Scheduled; released automatically when due'),
+  schedule: both('已排期，到时自动发布', 'Scheduled. It will be released automatically.'),
   submitter: both('已退回，等待{name}修改后重新提交', 'Returned, waiting for {name} to revise and resubmit'),
   readOnly: both('只能查看，原因见上方提示', 'Read-only. See the notice above for the reason.'),
   closed: both('测试单已结束', 'The order is closed'),
@@ -142,7 +141,6 @@ export const BRIEF = {
   sinceRound: both('与第 {round} 轮相比', 'Compared with round {round}'),
   compare: both('完整对比', 'Full comparison'),
   same: both('没有变化', 'No changes'),
-  why: both('{name} · {what}', '{name} · {what}'),
   answer: both('{name}的修改说明', '{name}’s reply'),
   automated: both('自动化测试通过', 'Automated tests passed'),
   manual: both('手动测试通过', 'Manual tests passed'),

@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { CASE_RESULTS, caseResultName, type Evidence } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/orderReport';
-import { hasFailed, worstFirst } from '@/domain/workflow/roundCases';
+import { countCases, hasFailed, worstFirst } from '@/domain/workflow/roundCases';
 import { localTime } from '@/domain/zone';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
@@ -97,7 +97,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
       );
       return (
         <>
-          <p>{t(EVIDENCE.manual, { ...counts, count: cases.length })}</p>
+          <p>{t(EVIDENCE.manual, { ...counts, count: cases.length, cases: countCases(cases) })}</p>
           {line(t(LABEL.bench), evidence.bench)}
           {line(t(EVIDENCE.defects), listed(evidence.defects))}
           {line(t(EVIDENCE.conditions), listed(evidence.conditions))}

@@ -118,24 +118,13 @@ export const VERB = {
 export const LOG = {
   superseded: both('已失效', 'Superseded'),
   taken: both('本步用时 {hours} 小时', '{hours} h in step'),
-  submit: both('{name}发起测试', '{name} submitted the test'),
-  resubmit: both('{name}重新提交', '{name} resubmitted the order'),
+  said: both('{name}{what}', '{name} {what}'),
   transfer: both('{name}转交给{target}', '{name} transferred the order to {target}'),
   replace: both('{name}将{replaced}更换为{target}', '{name} replaced {replaced} with {target}'),
-  claim: both('{name}认领测试单', '{name} claimed the order'),
-  pause: both('{name}暂停测试单', '{name} paused the order'),
-  resume: both('{name}恢复测试单', '{name} resumed the order'),
-  remind: both('{name}催办', '{name} sent a reminder'),
-  withdraw: both('{name}撤回测试单', '{name} withdrew the order'),
-  replaceFile: both('{name}替换文件', '{name} replaced the file'),
-  decide: both('{name}发布了版本', '{name} released the version'),
-  schedule: both('{name}安排定时发布', '{name} scheduled the release'),
-  cancelSchedule: both('{name}取消定时发布', '{name} cancelled the scheduled release'),
-  release: both('{name}的定时发布已生效', '{name}: the scheduled release took place'),
-  recall: both('{name}召回了版本', '{name} recalled the version'),
+  releases: both('{name}发布版本', '{name} released the version'),
+  automatic: both('已按{name}的安排自动发布', 'Released automatically, as scheduled by {name}'),
   none: both('还没有记录', 'No entries yet'),
   all: both('显示全部 {count} 条', 'Show all {count}'),
-  changedBy: both('{name}：{what}', '{name}: {what}'),
 } as const;
 
 export const REPORTS = {

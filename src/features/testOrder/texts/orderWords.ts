@@ -4,6 +4,7 @@ import { nameOf, type Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';
 import type { Combination } from '@/domain/workflow/evidence';
+import { wasDue } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/testOrder';
 import { decisionName, type Decision } from '@/domain/workflow/decisions';
 import {
@@ -66,13 +67,17 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
     action === 'decide' && decision !== null
       ? decidedName(stepOrder, decision)[language]
       : logActionName(action)[language];
-  const entryText = (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim();
   /** A log entry as a sentence; null for what step and result show. */
-  const sentenceOf = ({ action, actor, target, replaced, ...entry }: LogEntry): string | null => {
+  const sentenceOf = (entry: LogEntry): string | null => {
+    const { action, actor, target, replaced } = entry;
     if (!isOneOf(LOG_ACTIONS, action) || (action === 'decide' && !effectOf(entry).releases)) return null;
-    const named = (person: Person | null) => (person === null ? '' : personName(person));
-    const said = action === 'transfer' && replaced !== null ? LOG.replace : LOG[action];
-    return t(said, { name: personName(actor), target: named(target), replaced: named(replaced) });
+    const [name, what] = [personName(actor), logActionName(action)[language]];
+    if (wasDue(entry)) return t(LOG.automatic, { name });
+    if (action === 'decide') return t(LOG.releases, { name });
+    if (target !== null && replaced !== null)
+      return t(LOG.replace, { name, target: personName(target), replaced: personName(replaced) });
+    if (target !== null) return t(LOG.transfer, { name, target: personName(target) });
+    return t(LOG.said, { name, what: what.charAt(0).toLowerCase() + what.slice(1) });
   };
   return {
     t,
@@ -102,11 +107,14 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
       const meFirst = people.toSorted((one, other) => Number(other.code === me) - Number(one.code === me));
       return t(PEOPLE.andMore, { names: namesOf(meFirst.slice(0, FEW - 1)), count: people.length });
     },
-    entryText,
     sentenceOf,
     /** Who did what. */
     toldText: (entry: LogEntry): string =>
-      sentenceOf(entry) ?? t(LOG.changedBy, { name: personName(entry.actor), what: entryText(entry) }),
+      sentenceOf(entry) ??
+      t(COMMON.labelled, {
+        label: personName(entry.actor),
+        value: `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim(),
+      }),
   };
 }
 

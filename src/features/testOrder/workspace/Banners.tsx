@@ -9,16 +9,17 @@ import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
-import { isAccess, isListed, isOwnWork, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
-import { endedState } from '@/domain/workflow/log';
+import { isAccess, isHeld, isListed, isOwnWork, type DecisionInput } from '@/domain/workflow/decide';
+import { endedState, wasDue } from '@/domain/workflow/log';
 import type { LogEntry } from '@/domain/workflow/testOrder';
 import { effectOf, passOf, STATUS, stepOf } from '@/domain/workflow/steps';
+import { localTime } from '@/domain/zone';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
 import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { RELEASE } from '../order/orderTexts';
+import { WAITING } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
 import { COMMON } from '@/components/words';
 
@@ -37,7 +38,7 @@ export function Banners() {
   if (!isTyping && kept.order !== live.order) setKept(live);
   const view = isTyping ? kept : live;
   const { order, log } = view;
-  const { pause, schedule, status, changedCases } = order;
+  const { pause, status, changedCases } = order;
   const doubt = doubtText(view, words);
   const own = isOwnWork(order, actor.code) && isOpen(order) && isListed(order, actor.code);
   const back = status === STATUS.returned && log.findLast((entry) => effectOf(entry).sendsBack);
@@ -45,9 +46,10 @@ export function Banners() {
   const over = endedState(order.versionState, log);
   const ended =
     status === STATUS.terminated && log.findLast((entry) => entry.action === 'withdraw' || effectOf(entry).ends);
-  // Shown until the step is decided; entering a step clears the reminder.
-  const reminded =
-    order.remindedAt !== null && isAccess(order, actor.code) && log.findLast((entry) => entry.action === 'remind');
+  // Shown until the step is decided; entering a step clears the reminder. Nobody need hurry with what is held.
+  const isReminded = order.remindedAt !== null && !isHeld(order) && isAccess(order, actor.code);
+  const reminded = isReminded && log.findLast((entry) => entry.action === 'remind');
+  const due = status === STATUS.verification && log.find((entry) => entry.round === order.round && wasDue(entry));
   return (
     <Flex vertical gap="small">
       {reminded && (
@@ -67,12 +69,7 @@ export function Banners() {
           <TimeText value={pause.at} relative />
         </Banner>
       )}
-      {/* Current actors see the plan in the form area. */}
-      {schedule?.at != null && refuseActor(order, actor.code) !== null && (
-        <Banner type="info">
-          {t(BANNER.scheduled, { scope: schedule.scope })} <TimeText value={schedule.at} />
-        </Banner>
-      )}
+      {due && <Banner type="info">{t(BANNER.automatic, { at: localTime(due.at) })}</Banner>}
       {isVoidedByFile(order) && changedCases !== null && changedCases.length > 0 && (
         <Banner type="info">
           <FoldedText text={t(BANNER.casesChanged, { cases: words.listed(changedCases) })} />
@@ -193,14 +190,10 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
       type="success"
       closable={{ closeIcon: <CloseOutlined />, 'aria-label': t(COMMON.close), onClose: () => noteDecided(null) }}
       title={
-        order.schedule === null ? (
-          t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })
-        ) : (
-          // Nothing is passed before the release time (P-RELEASE-5).
-          <>
-            {t(RELEASE.until)} <TimeText value={order.schedule.at} />
-          </>
-        )
+        order.schedule === null
+          ? t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })
+          : // Nothing is passed before the release time, which the head has (P-RELEASE-5).
+            t(WAITING.schedule)
       }
       action={
         isFound ? (

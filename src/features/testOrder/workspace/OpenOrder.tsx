@@ -10,7 +10,7 @@ import { DecisionForm } from '../decision/DecisionForm';
 import { ScheduledRelease } from '../decision/ReleaseFields';
 import type { DecisionTask } from '../decision/useDecision';
 import { CONFLICT } from '../decision/decisionTexts';
-import { personName, useOrderWords } from '../texts/orderWords';
+import { useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
@@ -86,7 +86,7 @@ interface ConflictProps {
 
 /** Somebody acted first, or the file changed: what was done, the state now, the kept input (P-ORDER-8, P-ORDER-9). */
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
-  const { t, entryText, placeWithin } = useOrderWords();
+  const { t, toldText, placeWithin } = useOrderWords();
   const { order, log } = useOpenOrder();
   useShownHere();
   const last = log.at(-1);
@@ -105,8 +105,7 @@ function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
     >
       {last === undefined ? null : (
         <Typography.Paragraph>
-          {t(CONFLICT.actor, { name: personName(last.actor), what: entryText(last) })}{' '}
-          <TimeText value={last.at} relative />
+          {toldText(last)} <TimeText value={last.at} relative />
           {last.remark === '' ? null : <Typography.Text type="secondary"> “{last.remark}”</Typography.Text>}
         </Typography.Paragraph>
       )}

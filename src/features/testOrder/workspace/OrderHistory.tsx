@@ -6,7 +6,7 @@ import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
 import { repetitionsIn } from '@/domain/workflow/evidence';
 import { versionStateName } from '@/domain/firmware/version';
-import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
+import { wasDue, type MarkedEntry } from '@/domain/workflow/log';
 import { hasFailed, worstFirst } from '@/domain/workflow/roundCases';
 import { hours } from '@/domain/workflow/stageClock';
 import { effectOf } from '@/domain/workflow/steps';
@@ -27,13 +27,14 @@ interface ShownProps {
   readonly shown: number | null;
 }
 
-/** Evidence by round and step, newest first (P-WORKSPACE-1); nothing where there is none. */
+/** Evidence of tests by round and step, newest first (P-WORKSPACE-1); nothing where there is none. The log has releases. */
 export function EvidenceByRound({ shown }: ShownProps) {
   const { t, stepText } = useOrderWords();
   const { order, log, isLogWhole } = useOpenOrder();
   const { savedEvidence } = order;
   const newest = log
-    .filter((entry) => (entry.evidence !== null || entry.attachments.length > 0) && entry.stepOrder !== null)
+    .filter(({ evidence, attachments }) => (evidence !== null && evidence.kind !== 'release') || attachments.length > 0)
+    .filter(({ stepOrder }) => stepOrder !== null)
     .reverse();
   const saved = savedEvidence?.stepOrder === order.stepOrder ? savedEvidence : null;
   if (newest.length === 0 && saved === null) {
@@ -103,12 +104,13 @@ const FEW = 5;
 function Entry({ entry }: { readonly entry: MarkedEntry }) {
   const { t, sentenceOf, stepText, combinationText } = useOrderWords();
   const linesOf = useNotedCases();
-  const failed = (entry.evidence?.kind === 'manual' ? worstFirst(entry.evidence.cases.filter(hasFailed)) : []).map(
-    (row) => ({ title: `${row.title} · ${combinationText(row)}`, note: row.note }),
-  );
+  const { evidence } = entry;
+  const failed = (evidence?.kind === 'manual' ? worstFirst(evidence.cases.filter(hasFailed)) : []).map((row) => ({
+    title: `${row.title} · ${combinationText(row)}`,
+    note: row.note,
+  }));
   const step = stepText(entry.stepOrder);
   const sentence = sentenceOf(entry);
-  const planned = scheduledFor(entry);
   const taken = hours(entry.workingMinutes);
   const { releases, takesBack } = effectOf(entry);
   return (
@@ -126,18 +128,14 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
             <EntryAction entry={entry} />
           </>
         )}
-        {planned === null ? null : (
-          <span>
-            → <TimeText value={planned} />
-          </span>
-        )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo)}</span>}
         {takesBack === null ? null : (
           <Typography.Text type="danger">→ {t(versionStateName(takesBack))}</Typography.Text>
         )}
       </Flex>
-      {entry.evidence !== null && (releases || repetitionsIn(entry.evidence) > 0) ? (
-        <EvidenceView evidence={entry.evidence} />
+      {evidence !== null && (releases || repetitionsIn(evidence) > 0) ? (
+        // A scheduled release that was due has its time below.
+        <EvidenceView evidence={evidence.kind === 'release' && wasDue(entry) ? { ...evidence, at: null } : evidence} />
       ) : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       {failed.length === 0 ? null : <Lines lines={linesOf(failed)} max={FEW} />}

@@ -14,6 +14,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { reportAddress } from '@/domain/paths';
 import { isOpen } from '@/domain/workflow/actions';
+import { isHeld } from '@/domain/workflow/decide';
 import { visibleText } from '@/domain/visibleText';
 import { useActor } from '@/session/useRights';
 import { DecisionFooter } from '../decision/DecisionFooter';
@@ -21,7 +22,7 @@ import type { DecisionValues } from '../decision/decisionValues';
 import { DecisionContext, useDecisionTask } from '../decision/useDecision';
 import { ToldSteps, useOrderWords } from '../texts/orderWords';
 import { ClaimMark, OrderStatusTag, PriorityTag } from '../texts/orderTags';
-import { LIST, REPORTS, SCOPE } from '../texts/orderListTexts';
+import { LIST, REPORTS, SCOPE, URGENCY } from '../texts/orderListTexts';
 import { FormBasisContext, useKeptBasis } from '../order/useFormBasis';
 import { waitingText, OpenOrderContext, OrderCommandsContext, useOrder } from '../order/useOrder';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
@@ -196,6 +197,7 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
           <Flex align="center" gap="4px 8px" wrap>
             <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
             {order.pause === null ? null : <Tag color="warning">{t(SCOPE.paused)}</Tag>}
+            {order.remindedAt === null || isHeld(order) ? null : <Tag color="volcano">{t(URGENCY.reminded)}</Tag>}
             {order.schedule === null ? null : (
               <Tag color="processing">
                 {t(SCOPE.scheduled)} <TimeText value={order.schedule.at} />

@@ -20,7 +20,7 @@ export const BANNER = {
     '编号的必测用例在本轮开始后有变化（{cases}）：本轮仍按开始时的清单，变化从下一轮起生效。',
     'The required cases of the number have changed since this round began ({cases}). This round keeps its list; the change counts from the next round on.',
   ),
-  scheduled: both('已安排定时发布（{scope}）：', 'Release scheduled ({scope}):'),
+  automatic: both('{at} 已自动发布', 'Released automatically at {at}'),
   ownWork: both(
     '您发起或上传了该版本，不能参与它的测试或发布。',
     'You submitted or uploaded this version, so you cannot test or release it.',

@@ -12,6 +12,7 @@ import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } 
 import { both, inEach, type Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { ownValue, sameText } from '@/domain/values';
+import { STEPS } from '@/domain/workflow/steps';
 import { OBJECT_COLUMN } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
@@ -34,14 +35,8 @@ const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
   'testing.removeAttachment': both('移除附件', 'Remove attachment'),
   'testing.markAttachment': both('选择报告图片', 'Mark picture for the report'),
   'testing.saveEvidence': both('保存测试证据', 'Save evidence'),
-  'testing.claim': both('认领测试单', 'Claim test order'),
-  'approvals.testReception': both('测试接收审批', 'Approval: test reception'),
-  'approvals.confirm': both('确认审批', 'Approval: confirm'),
-  'approvals.automatedTest': both('自动化测试审批', 'Approval: automated test'),
-  'approvals.manualTest': both('手动测试审批', 'Approval: manual test'),
-  'approvals.toBeConfirmed': both('待确认审批', 'Approval: to be confirmed'),
-  'approvals.toBeReleased': both('待发布审批', 'Approval: to be released'),
-  'approvals.verify': both('验证审批', 'Approval: verify'),
+  'testing.claim': both('认领', 'Claim'),
+  ...Object.fromEntries(STEPS.map(({ key, title }) => [`approvals.${key}`, title])),
   'approvals.cancelRelease': both('取消定时发布', 'Cancel scheduled release'),
   'approvals.withdraw': both('撤回测试单', 'Withdraw test order'),
   'approvals.remind': both('催办', 'Remind'),

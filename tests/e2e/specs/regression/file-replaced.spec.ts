@@ -33,8 +33,7 @@ test('a decision on the previous file is refused and its input is kept', async (
   await expect(conflict).toBeVisible();
   // Shown once: the dialog takes the place of the notice.
   expect(await page.getByRole('alert').filter({ hasText: '固件文件已替换' }).count()).toBe(0);
-  await expect(conflict).toContainText('林晓 先行处理：');
-  await expect(conflict).toContainText('替换文件');
+  await expect(conflict).toContainText('林晓替换文件');
   await expect(conflict).toContainText('固件文件已替换，测试从新一轮开始。');
   await expect(conflict).toContainText(WHY);
   await expect(conflict).toContainText('测试单现在处于 第 1 步：测试接收');

@@ -21,7 +21,7 @@ test('the second person sees the first one’s decision', { tag: '@main' }, asyn
 
   await mine.send.click();
   const conflict = page.getByRole('dialog', { name: '内容已有变化' });
-  await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 通过');
+  await expect(conflict).toContainText('孙悦：第 1 步：测试接收 通过');
   await expect(conflict).toContainText('资料齐全');
   await expect(conflict).toContainText('测试单现在处于 第 2 步：确认');
   await expect(conflict).toContainText('您填写的处理意见：样机已就位');

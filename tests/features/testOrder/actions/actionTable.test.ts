@@ -28,6 +28,7 @@ const schedule = {
 // prettier-ignore
 test.each([
   ['a tester at reception', order(), tester, ['claim', 'transfer', 'pause']],
+  ['a tester who has claimed', order({ claim: { by: CHEN, at: '2026-11-02T02:00:00.000Z' } }), tester, ['unclaim', 'transfer', 'pause']],
   ['an operation person at reception', order(), operator, []],
   ['a tester at the steps of operations', order({ status: 4, stepOrder: 5 }), tester, []],
   ['the submitter at reception', order(), submitter, ['transfer', 'remind', 'pause', 'withdraw']],

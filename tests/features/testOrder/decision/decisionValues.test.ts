@@ -84,7 +84,7 @@ test('only a return of the release stage has a target step', () => {
   const target = at(5, 4);
   const back = typed(target, { decision: 'return', remark: '缺低温' });
   expect(checkDecision(target, HE.code, around, inputOf(target, back))).toMatchObject([
-    { field: 'returnTo', reason: 'required' },
+    { field: 'returnTo', reason: 'unchosen' },
   ]);
   expect(inputOf(target, { ...back, decision: 'pass', returnTo: 4 })?.returnTo).toBeNull();
 });

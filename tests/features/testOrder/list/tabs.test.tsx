@@ -11,15 +11,21 @@ jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn
 const TASKS = 'keyword module priority stepOrder status overdue claimed submittedFrom dueFrom';
 
 test.each([
-  ['todo', TASKS],
-  ['paused', TASKS],
-  ['scheduled', TASKS],
-  ['mine', 'keyword module priority stepOrder status overdue claimed submittedFrom closedFrom dueFrom'],
-  ['all', 'keyword module priority stepOrder status overdue claimed submittedFrom closedFrom dueFrom'],
-  ['done', 'keyword module priority status submittedFrom closedFrom dueFrom'],
-] as const)('the tab %s has the filters that can match: %s', (scope, keys) => {
+  ['todo', TASKS, '1 2 3 4 5'],
+  ['paused', TASKS, '1 2 3 4 5'],
+  ['scheduled', TASKS, '1 2 3 4 5'],
+  [
+    'mine',
+    'keyword module priority stepOrder status overdue claimed submittedFrom closedFrom dueFrom',
+    '1 2 3 4 5 6 7',
+  ],
+  ['all', 'keyword module priority stepOrder status overdue claimed submittedFrom closedFrom dueFrom', '1 2 3 4 5 6 7'],
+  ['done', 'keyword module priority status submittedFrom closedFrom dueFrom', '6 7'],
+] as const)('the tab %s has the filters that can match: %s, statuses %s', (scope, keys, statuses) => {
   const own = filtersOf(scope).filter((filter) => filter.linked !== true);
   expect(own.map(({ key }) => key).join(' ')).toBe(keys);
+  const offered = own.flatMap((filter) => (filter.kind === 'multi' && filter.key === 'status' ? filter.options : []));
+  expect(offered.map(({ value }) => value).join(' ')).toBe(statuses);
 });
 
 function Tabs() {
@@ -28,11 +34,16 @@ function Tabs() {
   return <ScopeTabs scope={scope} counts={counts} onChange={showScope} />;
 }
 
-test('another tab drops the filters that it has not, and keeps the others', async () => {
+test.each([
+  ['overdue=true&awaited=test.chen&module=hmi&current=3', 'module=hmi'],
+  ['status=3%2C6&submittedFrom=2026-11-01T16%3A00%3A00.000Z', 'status=6&submittedFrom=2026-11-01T16%3A00%3A00.000Z'],
+  ['status=3&priority=high%2Curgent', 'priority=high%2Curgent'],
+])('another tab keeps of the filters %s what can match: %s', async (before, after) => {
   signedIn.roles = ['3'];
-  const { query } = onStage('/testing/list?scope=all&overdue=true&awaited=test.chen&module=hmi&current=3', <Tabs />);
+  const { query } = onStage(`/testing/list?scope=all&${before}`, <Tabs />);
   await userEvent.click(await screen.findByRole('tab', { name: /已结束/ }));
-  expect(query().toString()).toBe('scope=done&module=hmi');
+  const sorted = (text: string) => [...new URLSearchParams(text)].map(String).sort();
+  expect(sorted(query().toString())).toEqual(sorted(`scope=done&${after}`));
 });
 
 test.each([

@@ -17,7 +17,9 @@ jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 const on = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
-const passedCases = Array.from({ length: 12 }, (_, index) => caseRow({ ...on, title: `通过项${String(index)}` }));
+const passedCases = Array.from({ length: 12 }, (_, index) =>
+  caseRow({ ...on, title: index === 11 ? '枪温' : `通过项${String(index)}` }),
+);
 const cases = [
   ...passedCases,
   caseRow({ ...on, hardwareRevision: 'HW1.1', title: '枪温', result: 'blocked' }),
@@ -87,7 +89,7 @@ test('a report prints what failed in full, and the rest as sums', async () => {
   const report = reportOf(order({ status: 6, stepOrder: null }), log, null);
   onStage('/testing/list', <ReportSheet report={report} madeAt="2026-03-02T03:00:00.000Z" unread={0} />);
   const sheet = await screen.findByRole('article');
-  expect(within(sheet).getByText(/14 个结果.*通过 12，不通过 1，阻塞 1/)).toBeVisible();
+  expect(within(sheet).getByText(/13 个用例的 14 个结果.*通过 12，不通过 1，阻塞 1/)).toBeVisible();
   expect(within(sheet).getByText('断电恢复')).toBeVisible();
   expect(within(sheet).queryByText('通过项0')).not.toBeInTheDocument();
 });

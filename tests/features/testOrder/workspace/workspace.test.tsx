@@ -130,26 +130,6 @@ test.each([
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
 
-test('a scheduled release has not passed, and waits for its time instead of for people', async () => {
-  const schedule = {
-    kind: 'release' as const,
-    mode: 'scheduled' as const,
-    at: '2026-11-27T02:30:00.000Z',
-    scope: '全国',
-    rollbackVersionId: null,
-    rollbackDoubts: [],
-    acknowledgedConditions: [],
-  };
-  server.order = order({ status: 4, stepOrder: 6, schedule });
-  server.log = [entry({ action: 'schedule', decision: 'pass', stepOrder: 6, evidence: schedule })];
-  showWorkspace();
-  const evidence = await screen.findByRole('region', { name: '测试证据' });
-  expect(evidence).toHaveTextContent('第 6 步：待发布定时发布');
-  expect(evidence).not.toHaveTextContent('通过');
-  expect(screen.getByRole('group', { name: '处理' })).toHaveTextContent('已排期，到时自动发布');
-  expect(screen.queryByText(/等待.*处理/)).not.toBeInTheDocument();
-});
-
 test('shows current actors with number and title of the current step', async () => {
   signedIn.current = HE;
   server.order = order({ stepOrder: null });
