@@ -21,7 +21,6 @@ import {
 } from './envelope';
 import { exampleOf } from './examples';
 import { fileOperations } from './files';
-import { limited } from './limits';
 import { WIRE } from '../wire';
 import { fieldsOf, inServerWords, isJsonObject, mapped, namedSchemas, schemaOf, spelledOut } from './schemas';
 import type { Json, JsonObject } from './schemas';
@@ -73,9 +72,6 @@ function description(endpoint: Endpoint): string {
   return [origin, needsText(endpoint), 'Error codes:', codes.join('\n')].join('\n\n');
 }
 
-/** What is sent, with the limits of its texts. */
-const sent = ({ input, path }: Pick<Endpoint, 'input' | 'path'>): JsonObject => limited(schemaOf(input), path);
-
 /** A call's schema, or its file operations, with the server's names. */
 function published(node: JsonObject, path: string, wire: WireMap): JsonObject {
   return inServerWords(wire.calls?.[path] === undefined ? node : spelledOut(node), mapsOf(wire, path));
@@ -88,7 +84,7 @@ function parameters(endpoint: Endpoint, wire: WireMap): Json[] {
     ...(host === 'product' && (effects || method !== 'GET') ? [refTo('parameters/RequestedWith')] : []),
   ];
   if (sends !== 'query') return headers;
-  const queries = fieldsOf(published(sent(endpoint), path, wire)).map(({ name, schema, required }): Json => {
+  const queries = fieldsOf(published(schemaOf(endpoint.input), path, wire)).map(({ name, schema, required }): Json => {
     const { type, enum: values } = isJsonObject(schema) ? schema : {};
     return {
       name,
@@ -139,7 +135,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap)
   const { summary, origin, host, sends, effects, path } = endpoint;
   const inputs = parameters(endpoint, wire);
   const body = () => ({
-    schema: published(sent(endpoint), path, wire),
+    schema: published(schemaOf(endpoint.input), path, wire),
     example: toServer(wire, path, exampleOf(schemaOf(endpoint.input))) as Json,
   });
   return {
@@ -200,10 +196,7 @@ export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObje
       schemas: {
         ...envelopes(wire, 'product'),
         ...envelopes(wire, 'gateway'),
-        ...mapped({ FieldProblem: FIELD_PROBLEM, ...namedSchemas() }, (schema, name) =>
-          // The one model that is also sent.
-          inServerWords(name === 'Person' ? limited(schema, '') : schema, fields),
-        ),
+        ...mapped({ FieldProblem: FIELD_PROBLEM, ...namedSchemas() }, (schema) => inServerWords(schema, fields)),
       },
     },
   };

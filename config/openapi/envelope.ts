@@ -2,6 +2,7 @@ import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import type { Endpoint, Host } from '../../src/contract/endpoint';
 import { RETRY_HEADER, TRACE_HEADER } from '../../src/contract/envelope';
 import { envelopeToServer, fieldMap, membersOf, toServer, type WireMap } from '../../src/contract/wire';
+import { TEXT_MAX } from '../../src/domain/fields';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { schemaOf, type Json, type JsonObject } from './schemas';
 
@@ -13,8 +14,12 @@ export const refTo = (place: string): JsonObject => ({ $ref: `#/components/${pla
 /** The description of an answer with status 200. */
 export const ANSWERED = 'An envelope: a success, or a refusal with its code.';
 
-const TEXT: JsonObject = { type: ['string', 'null'] };
-const STATUS: JsonObject = { type: ['string', 'integer', 'null'], description: 'Read from the gateway only.' };
+const TEXT: JsonObject = { type: ['string', 'null'], maxLength: TEXT_MAX };
+const STATUS: JsonObject = {
+  type: ['string', 'integer', 'null'],
+  maxLength: TEXT_MAX,
+  description: 'Read from the gateway only.',
+};
 const SHARED: JsonObject = { message: TEXT, error: TEXT, status: STATUS, success: { type: 'boolean' } };
 
 /** Both envelopes, without the call's model. `success` is never read. */
@@ -46,9 +51,17 @@ export const FIELD_PROBLEM: JsonObject = {
   description: 'The form shows the reason at the field. An unknown reason is shown as it is.',
   required: ['field', 'reason'],
   properties: {
-    field: { type: 'string', description: 'The path of the field in the input: `scope.hardwareRevisions`.' },
-    reason: { type: 'string', description: 'A key of the list of reasons: `required`, `tooLong`, `notOneOf`.' },
-    values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    field: {
+      type: 'string',
+      maxLength: TEXT_MAX,
+      description: 'The path of the field in the input: `scope.hardwareRevisions`.',
+    },
+    reason: {
+      type: 'string',
+      maxLength: TEXT_MAX,
+      description: 'A key of the list of reasons: `required`, `tooLong`, `notOneOf`.',
+    },
+    values: { type: 'object', additionalProperties: { type: ['string', 'number'], maxLength: TEXT_MAX } },
   },
 };
 

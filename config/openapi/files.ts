@@ -1,10 +1,10 @@
 import type { WireMap } from '../../src/contract/wire';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../src/contract/testing';
-import { sizeText } from '../../src/domain/firmware/file';
+import { REASON_MAX, TEXT_MAX } from '../../src/domain/fields';
+import { CERTIFICATE_MAX, SIGNATURE_MAX, sizeText } from '../../src/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
 import { ANSWERED, ANSWERED_ANYWHERE, FORGED, freeQuery, refTo, TRACE } from './envelope';
-import { limited } from './limits';
 import { isJsonObject, mapped, type Json, type JsonObject } from './schemas';
 
 /** File transfers, which the contract's calls do not declare: tus, one PUT, downloads (P-WIRE-21). */
@@ -104,11 +104,19 @@ const TUS_CONTINUE = {
 /** Parameters of a query with their descriptions; the names of optional ones end in `?`. */
 type Queries = Readonly<Record<string, string>>;
 
+/** The longest of the texts that have a rule. */
+const FILE_LIMITS: Readonly<Record<string, number>> = {
+  reason: REASON_MAX,
+  signature: SIGNATURE_MAX,
+  certificate: CERTIFICATE_MAX,
+};
+
 function inQuery([named, description]: readonly [string, string]): JsonObject {
   const name = named.replace('?', '');
   const required = name === named;
   const type = name === 'size' ? 'integer' : 'string';
-  const schema = limited({ type }, '', '', name);
+  const maxLength = FILE_LIMITS[name] ?? TEXT_MAX;
+  const schema = { type, ...(type === 'string' && { maxLength }) };
   return { name, in: 'query', required, description, schema, ...(type === 'string' && freeQuery(required)) };
 }
 
@@ -176,7 +184,7 @@ export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
     }),
   },
   [`${versionFile.upload.path}/{id}`]: {
-    parameters: [{ name: 'id', in: 'path', required: true, schema: limited({ type: 'string' }, '') }],
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: TEXT_MAX } }],
     head: TUS_ASK,
     patch: TUS_CONTINUE,
     delete: TUS_END,

@@ -3,6 +3,8 @@ import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { ACTING_ROLES, decisionInput } from '../domain/workflow/decide';
 import { automatedEvidence, manualEvidence, releaseEvidence } from '../domain/workflow/evidence';
+import { REASON_MAX, written } from '../domain/fields';
+import { STEP, type Step } from '../domain/workflow/steps';
 import { endpoint, type Said } from './endpoint';
 import { queryFlag, queryNumber } from './callFields';
 import { order } from './order';
@@ -11,13 +13,13 @@ const ACTING = { page: 'testing_0201' } as const;
 const { parameter, expired, permission, notFound, alreadyExists, refused, mismatch } = ERROR;
 const REFUSALS = [parameter, expired, permission, notFound, alreadyExists, refused, mismatch];
 
-const decision = decisionInput.entries;
+const decision = ({ remarkMax }: Step) => ({ ...decisionInput.entries, remark: v.optional(written(remarkMax), '') });
 
-/** Input of the steps without evidence. */
-const plainDecision = v.object({ ...decision, evidence: v.optional(v.null(), null) });
+/** Input of a step without evidence. */
+const plainDecision = (step: Step) => v.object({ ...decision(step), evidence: v.optional(v.null(), null) });
 
 /** Ends something on an order, with a remark. */
-const ending = v.object({ orderNo: v.string(), revision: v.number(), remark: v.string() });
+const ending = v.object({ orderNo: written(), revision: v.number(), remark: written(REASON_MAX) });
 
 const approval = <Input, Parsed>(name: string, input: v.GenericSchema<Input, Parsed>, said: Said) =>
   endpoint('order', 'POST', `/workflow/approval/${name}`, {
@@ -29,23 +31,25 @@ const approval = <Input, Parsed>(name: string, input: v.GenericSchema<Input, Par
   });
 
 /** Input of a step, with its evidence; null for none. */
-const withEvidence = <Input, Parsed>(evidence: v.GenericSchema<Input, Parsed>) =>
-  v.object({ ...decision, evidence: v.nullish(evidence, null) });
+const withEvidence = <Input, Parsed>(step: Step, evidence: v.GenericSchema<Input, Parsed>) =>
+  v.object({ ...decision(step), evidence: v.nullish(evidence, null) });
 
 /** The approval calls, one per step, and other writes on an open order (requirements §4, §7). */
 export const approvals = {
-  testReception: approval('testReceptionApproval', plainDecision, { specified: 'Decides step 1, test reception' }),
-  confirm: approval('confirmApproval', plainDecision, { specified: 'Decides step 2, confirm' }),
-  automatedTest: approval('automatedTestApproval', withEvidence(automatedEvidence), {
+  testReception: approval('testReceptionApproval', plainDecision(STEP.testReception), {
+    specified: 'Decides step 1, test reception',
+  }),
+  confirm: approval('confirmApproval', plainDecision(STEP.confirm), { specified: 'Decides step 2, confirm' }),
+  automatedTest: approval('automatedTestApproval', withEvidence(STEP.automatedTest, automatedEvidence), {
     specified: 'Decides step 3, automated test',
   }),
-  manualTest: approval('manualTestApproval', withEvidence(manualEvidence), {
+  manualTest: approval('manualTestApproval', withEvidence(STEP.manualTest, manualEvidence), {
     specified: 'Decides step 4, manual test',
   }),
   toBeConfirmed: endpoint('order', 'POST', '/workflow/approval/toBeConfirmApproval', {
     sends: 'query',
     input: v.object({
-      ...decision,
+      ...decision(STEP.toBeConfirmed),
       stepOrder: queryNumber(),
       round: queryNumber(),
       revision: queryNumber(),
@@ -57,16 +61,16 @@ export const approvals = {
     errors: REFUSALS,
     needs: ACTING,
   }),
-  toBeReleased: approval('toBeReleaseApproval', withEvidence(releaseEvidence), {
+  toBeReleased: approval('toBeReleaseApproval', withEvidence(STEP.toBeReleased, releaseEvidence), {
     assumed: 'Decides step 6, to be released, with the release plan',
   }),
-  verify: approval('verifyApproval', plainDecision, { specified: 'Decides step 7, verify' }),
+  verify: approval('verifyApproval', plainDecision(STEP.verify), { specified: 'Decides step 7, verify' }),
   cancelRelease: approval('cancelRelease', ending, {
     assumed: 'Cancels a release that waits for its time; the order stays at step 6',
   }),
   withdraw: approval('withdrawApproval', ending, { assumed: 'Withdraws an order (statuses 1 and 2)' }),
   remind: endpoint('order', 'POST', '/workflow/approval/remind', {
-    input: v.object({ orderNo: v.string() }),
+    input: v.object({ orderNo: written() }),
     model: v.null(),
     assumed: 'Reminds the people who are awaited',
     errors: [permission, ERROR.frequencyLimit, notFound, refused],
@@ -74,11 +78,11 @@ export const approvals = {
   }),
   transfer: endpoint('order', 'GET', '/workflow/approval/task/transfer', {
     input: v.object({
-      orderNo: v.string(),
+      orderNo: written(),
       /** Whose place it is; the actor's own without it (assumed). */
-      replaced: v.optional(v.string()),
-      target: v.string(),
-      reason: v.string(),
+      replaced: v.optional(written()),
+      target: written(),
+      reason: written(REASON_MAX),
       revision: queryNumber(),
     }),
     model: order,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numeric } from '../domain/fields';
+import { numeric, written } from '../domain/fields';
 import { parseModel, unreadFields } from './envelope';
 
 /** Schema helpers of lists and of queries (P-WIRE-11). */
@@ -46,7 +46,7 @@ export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
   );
 
 /** What a list is as of: the server's own text or number, which only goes back to it (P-WIRE-11). */
-const asOf = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const asOf = v.pipe(v.union([written(), v.number()]), v.transform(String));
 
 /** A page of a list (P-WIRE-11); without its total, nobody can turn it. */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
@@ -107,6 +107,6 @@ export const queryNumbers = () =>
 export const paging = {
   current: v.optional(v.pipe(queryNumber(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(queryNumber(), v.minValue(1), v.maxValue(200)), 20),
-  sort: v.optional(v.pipe(v.string(), v.regex(/^\w+,(asc|desc)$/))),
-  asOf: v.optional(v.string()),
+  sort: v.optional(v.pipe(written(), v.regex(/^\w+,(asc|desc)$/))),
+  asOf: v.optional(written()),
 };

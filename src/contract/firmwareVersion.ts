@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, many, maybe, numeric, recordId, text, maybeSent } from '../domain/fields';
+import { flag, many, maybe, numeric, recordId, text, maybeSent, written, REASON_MAX } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
 import {
@@ -15,17 +15,17 @@ import { endpoint, fileCall } from './endpoint';
 import { page, paging, queryFlag, queryList } from './callFields';
 
 /** A checklist item in the requested language. */
-export const templateItem = v.object({ key: v.string(), label: v.string() });
+export const templateItem = v.object({ key: written(), label: written() });
 
 /** An additional field of the version form. */
 export const templateField = v.object({
-  key: v.string(),
-  label: v.string(),
+  key: written(),
+  label: written(),
   kind: v.fallback(v.picklist(['text', 'textarea', 'select']), 'text'),
   required: flag(),
-  options: many(v.string()),
+  options: many(written()),
   /** Names of options that are no words of the staff's language, by option. */
-  optionNames: v.nullish(v.record(v.string(), v.string()), {}),
+  optionNames: v.nullish(v.record(v.string(), written()), {}),
   help: text(),
 });
 
@@ -64,8 +64,8 @@ export const firmwareVersion = {
   page: endpoint('version', 'GET', '/api/v2/firmwareVersion/page', {
     input: v.object({
       ...paging,
-      keyword: v.optional(v.string()),
-      firmwareNo: v.optional(v.string()),
+      keyword: v.optional(written()),
+      firmwareNo: v.optional(written()),
       module: v.optional(queryList(MODULES)),
       state: v.optional(queryList(VERSION_STATES)),
       ready: v.optional(queryFlag()),
@@ -76,7 +76,7 @@ export const firmwareVersion = {
     needs: { page: 'version_0201' },
   }),
   detail: endpoint('version', 'GET', '/api/v2/firmwareVersion/detail', {
-    input: v.object({ id: v.string() }),
+    input: v.object({ id: written() }),
     model: versionModel,
     assumed: 'A version',
     errors: [ERROR.notFound],
@@ -90,21 +90,26 @@ export const firmwareVersion = {
     needs: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
   }),
   update: endpoint('version', 'POST', '/api/v2/firmwareVersion/update', {
-    input: v.object({ id: v.string(), revision: v.number(), ...v.partial(versionInput).entries }),
+    input: v.object({ id: written(), revision: v.number(), ...v.partial(versionInput).entries }),
     model: versionModel,
     assumed: 'Changes a draft; outside draft only notes and tags. What is left out stays',
     errors: REFUSALS,
     needs: { page: 'versionEdit_0204', roles: WRITING_ROLES },
   }),
   changeState: endpoint('version', 'POST', '/api/v2/firmwareVersion/changeState', {
-    input: v.object({ id: v.string(), revision: v.number(), change: v.picklist(STATE_CHANGES), reason: v.string() }),
+    input: v.object({
+      id: written(),
+      revision: v.number(),
+      change: v.picklist(STATE_CHANGES),
+      reason: written(REASON_MAX),
+    }),
     model: versionModel,
     assumed: 'Deprecates (development) or recalls (operations) a released version, with a reason',
     errors: REFUSALS,
     needs: { page: 'versionDetail_0202' },
   }),
   findByHash: endpoint('version', 'GET', '/api/v2/firmwareVersion/findByHash', {
-    input: v.object({ sha256: v.string(), firmwareNo: v.optional(v.string()) }),
+    input: v.object({ sha256: written(), firmwareNo: v.optional(written()) }),
     model: maybe(versionModel),
     assumed: 'A version that holds a file, or null; first one of that number that is in test or released',
     needs: { page: 'version_0201' },

@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, identifier, many, maybe, maybeSent, numeric, recordId, text } from '../domain/fields';
+import {
+  flag,
+  identifier,
+  many,
+  maybe,
+  maybeSent,
+  numeric,
+  recordId,
+  text,
+  written,
+  REASON_MAX,
+} from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
 import { fileHolder } from '../domain/firmware/version';
@@ -23,7 +34,7 @@ const READING = { page: 'testing_0201' } as const;
 
 const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, said: Said) =>
   endpoint('order', 'GET', path, {
-    input: v.object({ versionId: v.string() }),
+    input: v.object({ versionId: written() }),
     model,
     ...said,
     errors: [ERROR.notFound],
@@ -36,9 +47,9 @@ const testInfo = v.object({
   numberEnabled: flag(true),
   /** As that of an order (assumed, P-FILE-5). */
   fileHolder: maybeSent(fileHolder),
-  hardwareRevisions: many(v.string()),
-  sourceVersions: many(v.string()),
-  companionModules: many(v.string()),
+  hardwareRevisions: many(written()),
+  sourceVersions: many(written()),
+  companionModules: many(written()),
   checklist: many(templateItem),
   /** The returned order that can be resubmitted, with the reason of the return. */
   returned: maybe(v.object({ order, remark: text(), by: person })),
@@ -46,7 +57,7 @@ const testInfo = v.object({
   /** The number's last order, with the current roles of its people, to take over its answers. */
   lastOrder: maybe(v.object({ order, roles: many(v.object({ code: identifier(), roles: many(numeric()) })) })),
   /** The version number of the last release before this version. */
-  lastRelease: maybe(v.string()),
+  lastRelease: maybe(written()),
 });
 
 export type TestInfo = v.InferOutput<typeof testInfo>;
@@ -60,7 +71,7 @@ export const testing = {
     input: v.object({
       ...paging,
       scope: v.optional(v.picklist(ORDER_SCOPES), 'all'),
-      keyword: v.optional(v.string()),
+      keyword: v.optional(written()),
       module: v.optional(queryList(MODULES)),
       priority: v.optional(queryList(PRIORITIES)),
       stepOrder: v.optional(queryNumber()),
@@ -70,7 +81,7 @@ export const testing = {
       urgency: v.optional(v.picklist(URGENCIES)),
       claimed: v.optional(v.picklist(CLAIMANTS)),
       stuck: v.optional(queryFlag()),
-      awaited: v.optional(v.string()),
+      awaited: v.optional(written()),
       closedOn: v.optional(v.picklist(END_DAYS)),
       // Periods and events: assumed. Both ends count.
       submittedFrom: v.optional(queryTime()),
@@ -81,11 +92,11 @@ export const testing = {
       dueTo: v.optional(queryTime()),
       event: v.optional(v.picklist(ORDER_EVENTS)),
       eventStep: v.optional(queryNumber()),
-      eventActor: v.optional(v.string()),
+      eventActor: v.optional(written()),
       eventFrom: v.optional(queryTime()),
       eventTo: v.optional(queryTime()),
-      versionId: v.optional(v.string()),
-      firmwareNo: v.optional(v.string()),
+      versionId: v.optional(written()),
+      firmwareNo: v.optional(written()),
     }),
     model: page(order),
     assumed:
@@ -95,10 +106,10 @@ export const testing = {
   }),
   addOrder: endpoint('order', 'POST', '/api/v2/testing/addtestingOrder', {
     input: v.object({
-      orderNo: v.optional(v.string()),
+      orderNo: v.optional(written()),
       revision: v.optional(v.number()),
       /** The file that was confirmed (assumed, P-SUBMIT-8). */
-      fileSha256: v.optional(v.string()),
+      fileSha256: v.optional(written()),
       ...submission.entries,
     }),
     model: order,
@@ -110,9 +121,9 @@ export const testing = {
   enableDisable: endpoint('order', 'POST', '/api/v2/testing/enableDisable', {
     sends: 'query',
     input: v.object({
-      orderNo: v.string(),
+      orderNo: written(),
       enable: queryFlag(),
-      reason: v.optional(v.string(), ''),
+      reason: v.optional(written(REASON_MAX), ''),
       revision: queryNumber(),
     }),
     model: order,
@@ -130,28 +141,28 @@ export const testing = {
     specified: "A version's current order, or null",
   }),
   saveEvidence: endpoint('order', 'POST', '/api/v2/testing/saveEvidence', {
-    input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),
+    input: v.object({ orderNo: written(), stepOrder: v.number(), revision: v.number(), evidence }),
     model: v.object({ ...savedEvidence.entries, stepOrder: v.number(), savedBy: person }),
     assumed: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   removeAttachment: endpoint('order', 'POST', '/api/v2/testing/attachment/remove', {
-    input: v.object({ orderNo: v.string(), id: v.string() }),
+    input: v.object({ orderNo: written(), id: written() }),
     model: order,
     assumed: 'Takes a file away from the decision that comes; what was decided keeps its files',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   markAttachment: endpoint('order', 'POST', '/api/v2/testing/attachment/mark', {
-    input: v.object({ orderNo: v.string(), id: v.string(), inReport: v.boolean() }),
+    input: v.object({ orderNo: written(), id: written(), inReport: v.boolean() }),
     model: order,
     assumed: 'Has a picture that one attached shown in the report, or not, until the decision',
     errors: [ERROR.parameter, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   claim: endpoint('order', 'POST', '/api/v2/testing/claim', {
-    input: v.object({ orderNo: v.string(), claim: v.optional(v.boolean(), true), over: v.optional(v.string()) }),
+    input: v.object({ orderNo: written(), claim: v.optional(v.boolean(), true), over: v.optional(written()) }),
     model: order,
     assumed:
       'Shows the others who works on it, until it is taken back (`claim` false) or who made it no longer acts; it blocks nobody. `over`: the account whose claim is taken over; the claim of another is not',

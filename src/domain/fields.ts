@@ -4,13 +4,24 @@ import { NO_VALUE, type Open } from './values';
 
 /** Schema helpers of entities (E-CODE-7): missing or null fields become empty, so that types are total. */
 
+/** The longest text without a rule of its own, in characters: an id, an account, a name, a word of a search. */
+export const TEXT_MAX = 2000;
+/**
+ * A text with its longest, which document and server read (P-WIRE-31); an answer with a longer one is read all the same.
+ * @param pattern how the whole is written
+ */
+export const written = (max = TEXT_MAX, pattern?: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.metadata({ published: { type: 'string', maxLength: max, ...(pattern && { pattern: pattern.source }) } }),
+  );
 /** An optional text, '' by default. */
-export const text = () => v.nullish(v.string(), '');
+export const text = (max?: number) => v.nullish(written(max), '');
 /** A code, an account or an id, also when sent as a number that holds it exactly (P-WIRE-24, P-ADAPTER-4). */
 export const identifier = () =>
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
-    v.metadata({ published: { type: 'string' } }),
+    v.metadata({ published: { type: 'string', maxLength: TEXT_MAX } }),
   );
 /** By which a record is opened: never empty. */
 export const recordId = () => v.pipe(identifier(), v.nonEmpty());

@@ -16,6 +16,9 @@ export const [OBJECT_TYPES, objectTypeName] = namedSet({
 });
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 
+/** The longest value of a change: the keys of all cases, in another order. */
+const CHANGE_MAX = 100_000;
+
 /** One changed field (P-HISTORY-1; assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
 export const changeRow = v.object({
   id: identifier(),
@@ -24,8 +27,8 @@ export const changeRow = v.object({
   objectKey: v.nullish(identifier(), ''),
   objectName: text(),
   field: text(),
-  before: text(),
-  after: text(),
+  before: text(CHANGE_MAX),
+  after: text(CHANGE_MAX),
   actor: someone,
   at: time(),
   orderNo: maybe(identifier()),

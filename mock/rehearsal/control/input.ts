@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { problemPath } from '../../../src/contract/envelope';
-import { checkTexts } from '../../../src/contract/limits';
+import { tooLong } from '../../../src/contract/limits';
 import { ERROR } from '../../../src/domain/errors';
 import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
 import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
@@ -85,7 +85,7 @@ export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, give
   const result = v.safeParse(endpoint.input, given);
   if (!result.success) return misfit(result.issues);
   const { output } = result;
-  return refuseFields([...checkTexts(endpoint.path, output), ...invalidListQuery(endpoint, output)]) ?? output;
+  return refuseFields([...tooLong(endpoint.input, given), ...invalidListQuery(endpoint, output)]) ?? output;
 }
 
 /** Refuses an input that does not fit its schema, with the first field that is wrong. */

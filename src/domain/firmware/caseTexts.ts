@@ -1,29 +1,7 @@
 import * as v from 'valibot';
-import { checkPattern, checkText, flag, text, type NumberPattern } from '../fields';
+import { checkPattern, checkText, flag, text, type NumberPattern, written } from '../fields';
 import type { FieldProblem } from '../reasons';
 import { keysOf } from '../values';
-
-/** The texts of a case, in a number's list and in a round; `key` is '' for one of a round only (P-CASE-1; assumed). */
-export const caseTexts = v.object({
-  key: text(),
-  title: v.string(),
-  precondition: text(),
-  steps: text(),
-  expected: text(),
-  module: text(),
-  required: flag(),
-});
-export type CaseTexts = Readonly<v.InferOutput<typeof caseTexts>>;
-
-export const NO_TEXTS: CaseTexts = {
-  key: '',
-  title: '',
-  precondition: '',
-  steps: '',
-  expected: '',
-  module: '',
-  required: false,
-};
 
 /** How many cases a number or a round has at most. */
 export const CASES_MAX = 2000;
@@ -43,6 +21,28 @@ export const CASE_KEY: NumberPattern = {
   whole: /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
   max: 32,
   rule: 'A-Z a-z 0-9 . _ -, 1–32',
+};
+
+/** The texts of a case, in a number's list and in a round; `key` is '' for one of a round only (P-CASE-1; assumed). */
+export const caseTexts = v.object({
+  key: text(CASE_KEY.max),
+  title: written(CASE_MAX.title),
+  precondition: text(CASE_MAX.precondition),
+  steps: text(CASE_MAX.steps),
+  expected: text(CASE_MAX.expected),
+  module: text(CASE_MAX.module),
+  required: flag(),
+});
+export type CaseTexts = Readonly<v.InferOutput<typeof caseTexts>>;
+
+export const NO_TEXTS: CaseTexts = {
+  key: '',
+  title: '',
+  precondition: '',
+  steps: '',
+  expected: '',
+  module: '',
+  required: false,
 };
 
 /**

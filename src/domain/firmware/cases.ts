@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
-import { count, flag, list, many, maybeTime } from '../fields';
+import { count, flag, list, many, maybeTime, written } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { CASES_MAX, caseTexts, checkCaseTexts, NO_TEXTS } from './caseTexts';
 
@@ -8,7 +8,7 @@ import { CASES_MAX, caseTexts, checkCaseTexts, NO_TEXTS } from './caseTexts';
  * A test case of a firmware number (P-CASE-1; assumed). `hardware` lists the revisions that it is for; none means
  * all. A retired case stays in the list and begins no round.
  */
-export const testCase = v.object({ ...caseTexts.entries, hardware: many(v.string()), retired: flag() });
+export const testCase = v.object({ ...caseTexts.entries, hardware: many(written()), retired: flag() });
 export type TestCase = Readonly<v.InferOutput<typeof testCase>>;
 
 /** A case that a round requires, as it was at the start of the round (assumed, P-CASE-21). */
@@ -26,7 +26,7 @@ export const NEW_CASE: TestCase = { ...NO_TEXTS, hardware: [], retired: false };
 
 /** The cases of a number, in the order of testing. Revision 0: never saved. */
 export const numberCases = v.object({
-  firmwareNo: v.string(),
+  firmwareNo: written(),
   revision: count(),
   cases: list(testCase),
   updatedBy: someone,

@@ -1,6 +1,14 @@
 import { checkText } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
-import { fileExtensions, MD5, SHA256, type FileHashes, type FileSignature } from './file';
+import {
+  fileExtensions,
+  MD5,
+  SHA256,
+  type FileHashes,
+  type FileSignature,
+  SIGNATURE_MAX,
+  CERTIFICATE_MAX,
+} from './file';
 
 /** A file that somebody has chosen: what its name suggests, expected hash, signature (P-FILE-1, P-UPLOAD-1). */
 
@@ -66,10 +74,6 @@ export function checkExpectedHash(expected: string, hashes: FileHashes | null): 
   return problemIf(differs, 'expectedHash', 'hashMismatch');
 }
 
-/** A 4096-bit RSA signature has 684 characters. */
-export const SIGNATURE_MAX = 1024;
-/** Both travel in one header line, of which servers commonly take 8 KiB. */
-export const CERTIFICATE_MAX = 4096;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PEM = /^-----BEGIN CERTIFICATE-----\n[A-Za-z0-9+/=\n]+\n-----END CERTIFICATE-----$/;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { person, someone, type Person } from '../access/roles';
 import { profile } from '../profile';
-import { list, maybeSent, numeric, text, time } from '../fields';
+import { list, maybeSent, numeric, text, time, written } from '../fields';
 import { problemIf, type FieldProblem, type Reason } from '../reasons';
 
 /** Maximum file size, in bytes: 1 GiB unless the company decides otherwise (P-FILE-1). */
@@ -13,17 +13,22 @@ export const fileExtensions = (): readonly string[] =>
 export const SHA256 = /^[0-9a-f]{64}$/;
 export const MD5 = /^[0-9a-f]{32}$/;
 
+/** A 4096-bit RSA signature has 684 characters. */
+export const SIGNATURE_MAX = 1024;
+/** Both travel in one header line, of which servers commonly take 8 KiB. */
+export const CERTIFICATE_MAX = 4096;
+
 /**
  * A stored file: hashes in lower-case hex, size in bytes, detached signature in base64, with the signing key's
  * certificate as PEM; '' for none (P-FILE-1; assumed).
  */
 export const storedFile = v.object({
-  name: v.string(),
+  name: written(),
   size: numeric(),
-  sha256: v.string(),
+  sha256: written(),
   md5: text(),
-  signature: text(),
-  certificate: text(),
+  signature: text(SIGNATURE_MAX),
+  certificate: text(CERTIFICATE_MAX),
   uploadedBy: someone,
   /** Everybody who has sent these bytes, now or before, to any version (assumed, P-SUBMIT-2). */
   uploaders: maybeSent(list(person)),

@@ -15,6 +15,8 @@ import {
   recordId,
   text,
   time,
+  written,
+  REASON_MAX,
 } from '../fields';
 import { both } from '../language';
 import type { FieldProblem } from '../reasons';
@@ -61,16 +63,16 @@ export const DESCRIPTION_MAX = 500;
 
 /** Input of a firmware number; `firmwareNo` never changes. */
 export const numberInput = v.object({
-  firmwareNo: v.string(),
-  name: v.string(),
+  firmwareNo: written(FIRMWARE_NO.max, FIRMWARE_NO.whole),
+  name: written(NAME_MAX),
   deviceType: oneOf(DEVICE_TYPES),
   module: oneOf(MODULES),
-  hardwareRevisions: list(v.string()),
-  vendorCode: v.optional(v.string(), ''),
-  models: v.optional(list(v.string()), []),
+  hardwareRevisions: list(written()),
+  vendorCode: v.optional(written(NAME_MAX), ''),
+  models: v.optional(list(written()), []),
   protocols: v.optional(list(oneOf(PROTOCOLS)), []),
   owners: v.optional(list(person), []),
-  description: v.optional(v.string(), ''),
+  description: v.optional(written(DESCRIPTION_MAX), ''),
 });
 export type FirmwareNumberInput = Readonly<v.InferOutput<typeof numberInput>>;
 
@@ -82,18 +84,18 @@ export function enteredFields(number: v.InferInput<typeof numberInput>): Firmwar
 /** A firmware number (P-NUMBER-1; assumed). Times are ISO 8601 UTC. */
 export const firmwareNumber = v.object({
   firmwareNo: recordId(),
-  name: text(),
+  name: text(NAME_MAX),
   deviceType: maybeOneOf(DEVICE_TYPES),
   module: maybeOneOf(MODULES),
-  hardwareRevisions: many(v.string()),
-  vendorCode: text(),
-  models: many(v.string()),
+  hardwareRevisions: many(written()),
+  vendorCode: text(NAME_MAX),
+  models: many(written()),
   protocols: many(oneOf(PROTOCOLS)),
   owners: many(person),
-  description: text(),
+  description: text(DESCRIPTION_MAX),
   /** A server that does not send it refuses by itself. */
   enabled: flag(true),
-  disabledReason: text(),
+  disabledReason: text(REASON_MAX),
   revision: count(),
   createdBy: someone,
   createdAt: time(),

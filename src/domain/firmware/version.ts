@@ -17,6 +17,7 @@ import {
   text,
   time,
   maybeSent,
+  written,
 } from '../fields';
 import { ERROR } from '../errors';
 import { both } from '../language';
@@ -62,19 +63,23 @@ export const COMMIT_MAX = 8000;
 /** Input of a version after its number; `extra` has the answers to template fields by key. */
 export const versionInput = v.object({
   packageType: oneOf(PACKAGE_TYPES),
-  baseVersionId: v.nullish(v.string(), null),
+  baseVersionId: v.nullish(written(), null),
   upgradeMode: oneOf(UPGRADE_MODES),
   mustPassThrough: v.optional(v.boolean(), false),
-  minHardwareRevision: v.optional(v.string(), ''),
-  releaseNotes: v.string(),
-  changeScope: v.optional(v.string(), ''),
-  commit: v.optional(v.string(), ''),
-  knownRisks: v.optional(v.string(), ''),
-  extra: v.optional(v.record(v.string(), v.string()), {}),
-  tags: v.optional(list(v.string()), []),
+  minHardwareRevision: v.optional(written(), ''),
+  releaseNotes: written(NOTES_MAX),
+  changeScope: v.optional(written(SHORT_TEXT_MAX), ''),
+  commit: v.optional(written(COMMIT_MAX), ''),
+  knownRisks: v.optional(written(SHORT_TEXT_MAX), ''),
+  extra: v.optional(v.record(v.string(), written(SHORT_TEXT_MAX)), {}),
+  tags: v.optional(list(written()), []),
 });
 
-export const newVersion = v.object({ firmwareNo: v.string(), versionNo: v.string(), ...versionInput.entries });
+export const newVersion = v.object({
+  firmwareNo: written(),
+  versionNo: written(VERSION_NO.max, VERSION_NO.whole),
+  ...versionInput.entries,
+});
 export type FirmwareVersionInput = Readonly<v.InferOutput<typeof newVersion>>;
 
 /** A firmware version (P-VERSION-1; assumed). Times are ISO 8601 UTC. */
@@ -91,12 +96,12 @@ export const firmwareVersion = v.object({
   upgradeMode: maybeOneOf(UPGRADE_MODES),
   mustPassThrough: maybeSent(v.boolean()),
   minHardwareRevision: text(),
-  releaseNotes: text(),
-  changeScope: text(),
-  commit: text(),
-  knownRisks: text(),
-  extra: v.nullish(v.record(v.string(), v.string()), {}),
-  tags: many(v.string()),
+  releaseNotes: text(NOTES_MAX),
+  changeScope: text(SHORT_TEXT_MAX),
+  commit: text(COMMIT_MAX),
+  knownRisks: text(SHORT_TEXT_MAX),
+  extra: v.nullish(v.record(v.string(), written(SHORT_TEXT_MAX)), {}),
+  tags: many(written()),
   file: maybe(storedFile),
   revision: count(),
   createdBy: someone,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { checkFuture, checkList, checkText, instant, list, many, oneOf } from '../fields';
-import { CASES_MAX, caseTexts, checkCaseTexts } from '../firmware/caseTexts';
+import { checkFuture, checkList, checkText, instant, list, many, oneOf, written } from '../fields';
+import { CASES_MAX, caseTexts, checkCaseTexts, CASE_MAX } from '../firmware/caseTexts';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet } from '../values';
@@ -9,14 +9,14 @@ import type { Step } from './steps';
 
 /** The scope of a test: mismatches of these brick chargers (P-SUBMIT-3). */
 export const scope = v.object({
-  hardwareRevisions: many(v.string()),
-  sourceVersions: many(v.string()),
-  companionModules: many(v.string()),
+  hardwareRevisions: many(written()),
+  sourceVersions: many(written()),
+  companionModules: many(written()),
 });
 export type Scope = Readonly<v.InferOutput<typeof scope>>;
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
-const strings = v.optional(list(v.string()), []);
+const strings = v.optional(list(written()), []);
 
 /**
  * Results of an automated run (P-EVIDENCE-1): case counts and report link. `repetitions` results are in no count, since
@@ -28,7 +28,7 @@ export const automatedEvidence = v.object({
   passed: natural,
   failed: natural,
   repetitions: v.optional(natural),
-  reportLink: v.optional(v.string(), ''),
+  reportLink: v.optional(written(), ''),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 
@@ -53,15 +53,15 @@ export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
 const caseRow = v.object({
   ...caseTexts.entries,
   result: oneOf(CASE_RESULTS),
-  hardwareRevision: v.optional(v.string(), ''),
-  sourceVersion: v.optional(v.string(), ''),
-  note: v.optional(v.string(), ''),
+  hardwareRevision: v.optional(written(), ''),
+  sourceVersion: v.optional(written(), ''),
+  note: v.optional(written(CASE_MAX.note), ''),
   attachments: strings,
 });
 export type CaseRow = Readonly<v.InferOutput<typeof caseRow>>;
 
 /** An untested combination with its reason. */
-const gap = v.object({ hardwareRevision: v.string(), sourceVersion: v.string(), reason: v.string() });
+const gap = v.object({ hardwareRevision: written(), sourceVersion: written(), reason: written(GAP_REASON_MAX) });
 export type Gap = Readonly<v.InferOutput<typeof gap>>;
 
 /** A combination of the scope: a hardware revision and a source version. */
@@ -71,7 +71,7 @@ export type Combination = Omit<Gap, 'reason'>;
 export const manualEvidence = v.object({
   kind: v.literal('manual'),
   cases: list(caseRow),
-  bench: v.optional(v.string(), ''),
+  bench: v.optional(written(BENCH_MAX), ''),
   defects: strings,
   conditions: strings,
   gaps: v.optional(list(gap), []),
@@ -90,7 +90,7 @@ export const [ROLLBACK_DOUBTS, rollbackDoubtName] = namedSet({
   tooOld: both('回退版本不支持硬件 {hardware}', 'The rollback version does not support hardware {hardware}'),
   unread: both('无法判断回退版本是否适用', 'Whether the rollback version fits is not known'),
 });
-const rollbackDoubt = v.object({ doubt: oneOf(ROLLBACK_DOUBTS), hardware: many(v.string()) });
+const rollbackDoubt = v.object({ doubt: oneOf(ROLLBACK_DOUBTS), hardware: many(written()) });
 export type RollbackDoubt = Readonly<v.InferOutput<typeof rollbackDoubt>>;
 
 export const RELEASE_MODES = ['now', 'scheduled'] as const;
@@ -100,8 +100,8 @@ export const releaseEvidence = v.object({
   kind: v.literal('release'),
   mode: v.picklist(RELEASE_MODES),
   at: v.nullish(instant(), null),
-  scope: v.optional(v.string(), ''),
-  rollbackVersionId: v.nullish(v.string(), null),
+  scope: v.optional(written(RELEASE_SCOPE_MAX), ''),
+  rollbackVersionId: v.nullish(written(), null),
   /** What speaks against it, as noted with the release (assumed). */
   rollbackDoubts: many(rollbackDoubt),
   acknowledgedConditions: strings,

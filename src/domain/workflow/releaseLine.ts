@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
-import { count, flag, many, maybe, maybeTime, numeric, text, time } from '../fields';
+import { count, flag, many, maybe, maybeTime, numeric, text, time, written } from '../fields';
 import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware/version';
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
-import { coverage } from './evidence';
+import { coverage, GAP_REASON_MAX, RELEASE_SCOPE_MAX } from './evidence';
 import { markSuperseded, openConditions, validManualEvidence, startedByFile } from './log';
 import { logEntry, testOrder, type LogEntry, type TestOrder } from './testOrder';
 import { isEvent } from './periodReport';
@@ -23,7 +23,7 @@ const cell = v.object({
   failed: count(),
   open: count(),
   gap: flag(),
-  reason: text(),
+  reason: text(GAP_REASON_MAX),
 });
 
 /** The time at a step in all rounds; `targetMinutes` is that of as many visits. */
@@ -35,13 +35,13 @@ export const lineTest = v.object({
   ...v.pick(testOrder, ['orderNo', 'status', 'stepOrder', 'round', 'scope', 'submittedAt', 'closedAt']).entries,
   setbacks: many(setback),
   /** By whom and when it was released, and where to. */
-  release: maybe(v.object({ actor: someone, at: time(), scope: text() })),
+  release: maybe(v.object({ actor: someone, at: time(), scope: text(RELEASE_SCOPE_MAX) })),
   /** The version to roll back to, of the release or of the scheduled one. */
-  rollbackVersionId: maybe(v.string()),
+  rollbackVersionId: maybe(written()),
   /** Time of a release that has not taken effect. */
   scheduledFor: maybeTime(),
   /** Conditions of the last round's conditional passes. */
-  conditions: many(v.string()),
+  conditions: many(written()),
   coverage: many(cell),
   steps: many(stepShare),
 });

@@ -4,11 +4,8 @@ import { ERROR } from '../errors';
 import { uploadersOf } from '../firmware/file';
 import { refuseHeld, type FileHolder, type FirmwareVersion } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
-import { PRIORITIES, type SubmissionInput, type TestOrder } from './testOrder';
+import { PRIORITIES, type SubmissionInput, type TestOrder, SUBMISSION_REMARK_MAX } from './testOrder';
 import { STATUS } from './steps';
-
-/** The longest remark of a submission, in characters. */
-export const SUBMISSION_REMARK_MAX = 2000;
 
 /** A version to be tested. Without `file`, it is not known whether there is one. */
 type TestedVersion = Pick<FirmwareVersion, 'state'> & { readonly file?: FirmwareVersion['file'] | undefined };

@@ -15,6 +15,8 @@ import {
   recordId,
   text,
   time,
+  written,
+  REASON_MAX,
 } from '../fields';
 import { requiredCase } from '../firmware/cases';
 import { MODULES } from '../firmware/firmwareNumber';
@@ -32,19 +34,22 @@ export const [PRIORITIES, priorityName] = namedSet({
 });
 export type Priority = (typeof PRIORITIES)[number];
 
+/** The longest remark of a submission, in characters. */
+export const SUBMISSION_REMARK_MAX = 2000;
+
 export const submission = v.object({
-  versionId: v.string(),
+  versionId: written(),
   scope: v.object({
-    hardwareRevisions: list(v.string()),
-    sourceVersions: v.optional(list(v.string()), []),
-    companionModules: v.optional(list(v.string()), []),
+    hardwareRevisions: list(written()),
+    sourceVersions: v.optional(list(written()), []),
+    companionModules: v.optional(list(written()), []),
   }),
   testerList: list(person),
   operationPersonList: list(person),
-  checklist: v.optional(list(v.string()), []),
+  checklist: v.optional(list(written()), []),
   priority: v.optional(oneOf(PRIORITIES), 'normal'),
   dueAt: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
-  remark: v.optional(v.string(), ''),
+  remark: v.optional(written(SUBMISSION_REMARK_MAX), ''),
 });
 export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
 
@@ -52,7 +57,7 @@ export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
 const claim = v.object({ by: person, at: time() });
 
 /** A pause: nobody acts, and the stage clock stops (P-ORDER-14). */
-const pause = v.object({ by: person, at: time(), reason: text() });
+const pause = v.object({ by: person, at: time(), reason: text(REASON_MAX) });
 
 /** Unfinished evidence, shared on the order (P-EVIDENCE-2), with its own revision. */
 export const savedEvidence = v.object({
@@ -66,7 +71,7 @@ export const savedEvidence = v.object({
 /** An attachment: a log, trace or photo (assumed). Size in bytes. */
 const attachment = v.object({
   id: identifier(),
-  name: v.string(),
+  name: written(),
   size: count(),
   sha256: text(),
   addedBy: someone,
@@ -97,7 +102,7 @@ export const testOrder = v.object({
   scope: v.nullish(scope, {}),
   /** The cases of the number that were required when the round began (assumed, P-CASE-21). */
   requiredCases: maybeSent(list(requiredCase)),
-  checklist: many(v.string()),
+  checklist: many(written()),
   priority: maybeOneOf(PRIORITIES),
   dueAt: maybeTime(),
   remark: text(),
