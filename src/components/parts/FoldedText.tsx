@@ -12,31 +12,32 @@ const CHARACTERS = 360;
 interface FoldedProps {
   /** Text whose length decides whether to collapse. */
   readonly text: string;
+  /** A page of its own, such as release notes, of which nine lines are shown; of a reason or remark two (P-SCREEN-17). */
+  readonly isPage?: boolean;
   /** How to render it; plain text by default. */
   readonly children?: ReactNode;
 }
 
 /** User text with its line breaks; long words wrap, long texts are collapsed. */
-export function FoldedText({ text, children }: FoldedProps) {
+export function FoldedText({ text, isPage = false, children }: FoldedProps) {
   const long = text.length > CHARACTERS || text.split('\n').length > LINES;
   const shown = children ?? <div className={styles.typed}>{forEye(text)}</div>;
-  return long ? <Folded>{shown}</Folded> : shown;
+  return long ? <Folded to={isPage ? 'page' : 'two'}>{shown}</Folded> : shown;
 }
 
 interface FoldProps {
-  /** Whether three lines are enough until more is asked for. */
-  readonly few?: boolean;
+  /** How much is shown until more is asked for: nine lines, three or two. */
+  readonly to: 'page' | 'few' | 'two';
   readonly children: ReactNode;
 }
 
 /** A part of a page of which the first lines are shown until the user asks for more. */
-export function Folded({ few = false, children }: FoldProps) {
+export function Folded({ to, children }: FoldProps) {
   const t = useText();
   const [all, setAll] = useState(false);
-  const fold = few ? styles.few : styles.folded;
   return (
     <div>
-      <div className={all ? undefined : fold}>{children}</div>
+      <div className={all ? undefined : `${styles.folded ?? ''} ${styles[to] ?? ''}`}>{children}</div>
       <Button type="link" size="small" style={{ paddingInline: 0 }} aria-expanded={all} onClick={() => setAll(!all)}>
         {t(all ? COMMON.less : COMMON.more)}
       </Button>

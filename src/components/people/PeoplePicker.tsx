@@ -23,18 +23,20 @@ export interface PeoplePickerProps {
   /** Searches people; never called with a blank keyword. Must be stable. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Candidate[]>;
   readonly refuse?: (person: Person) => string | undefined;
-  readonly limit?: number;
+  /** Whether it is a place for one person, who can be exchanged, and is shown as a name. */
+  readonly single?: boolean;
   readonly autoFocus?: boolean;
   readonly 'aria-label'?: string;
 }
 
+type Chosen = Readonly<Record<'value' | 'label', string>>;
+
 /** The role picker: label `name-code`, value `name;code` (requirements §3). */
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { value = [], onChange, search, refuse, limit, ...rest } = props;
+  const { value = [], onChange, search, refuse, single = false, ...rest } = props;
   const t = useText();
   const { found, keyword, look, read } = usePeopleSearch(search);
   const [open, setOpen] = useState(false);
-  const full = limit !== undefined && value.length >= limit;
   const known = new Map([...value, ...found].map(({ code, name }) => [personValue({ code, name }), { code, name }]));
   const options = found.map((person) => {
     const { awaited } = person;
@@ -44,22 +46,22 @@ export function PeoplePicker(props: PeoplePickerProps) {
   });
 
   // Closes the dropdown after each pick, so that it does not cover the next field.
-  const pick = (picked: readonly { value: string }[]) => {
-    onChange?.(picked.flatMap((each) => known.get(each.value) ?? []));
+  const pick = (picked: Chosen | readonly Chosen[] | null) => {
+    onChange?.([picked ?? []].flat().flatMap((each) => known.get(each.value) ?? []));
     setOpen(false);
   };
+  const chosen = value.map((person) => ({ value: personValue(person), label: personLabel(person) }));
 
   return (
-    <SearchSelect
+    <SearchSelect<Chosen | Chosen[] | null>
       {...rest}
-      mode="multiple"
+      {...(single ? { value: chosen[0] ?? null } : { value: chosen, mode: 'multiple' })}
       labelInValue
       onType={look}
       answered
       allowClear
-      open={open && !full}
+      open={open}
       onOpenChange={setOpen}
-      value={value.map((person) => ({ value: personValue(person), label: personLabel(person) }))}
       onChange={pick}
       options={options}
       optionRender={({ label, data }) => (
@@ -68,7 +70,6 @@ export function PeoplePicker(props: PeoplePickerProps) {
           {data.why === undefined ? null : <span style={{ fontSize: '0.86em' }}>{data.why}</span>}
         </Flex>
       )}
-      {...(limit === undefined ? {} : { maxCount: limit })}
       read={read}
       notFoundContent={t(keyword.trim() === '' ? PEOPLE.typePeople : PEOPLE.nobody)}
     />

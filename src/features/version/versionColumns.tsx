@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { Flex } from 'antd';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize, Text } from '@/components/parts/Text';
@@ -16,24 +15,19 @@ import { VERSION } from './versionTexts';
 import { COMMON } from '@/components/words';
 import { LABEL } from '@/components/labels';
 
-/** Columns of a list of versions (P-VERSION-9). */
-export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
+/** Columns of a list of versions (P-VERSION-9). @param ofOne whether they are all of one number, which the filter shows */
+export function versionColumns(t: Translate, ofOne = false): RecordColumn<VersionModel>[] {
   const withoutFile = (file: VersionModel['file']) => (file === null ? t(VERSION.noFile) : '');
   return [
     fieldColumn('firmwareNo', {
-      width: 232,
-      narrowWidth: 160,
+      width: 150,
+      wrap: true,
       sortable: true,
       fixed: 'start',
+      hidden: ofOne,
+      alwaysExported: true,
       text: ({ firmwareNo }) => firmwareNo,
-      render: ({ firmwareNo, firmwareName }) => (
-        <Flex vertical>
-          <CopyText value={firmwareNo} />
-          <Text tone="secondary" ellipsis title={firmwareName}>
-            {firmwareName}
-          </Text>
-        </Flex>
-      ),
+      render: ({ firmwareNo }) => <CopyText value={firmwareNo} />,
     }),
     {
       key: 'versionNo',
@@ -62,6 +56,13 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
       width: { 'zh-CN': 76, 'en-US': 112 },
       hidden: true,
       text: ({ packageType }) => t(packageTypeName(packageType)),
+    }),
+    fieldColumn('name', {
+      width: 120,
+      grow: true,
+      hidden: ofOne,
+      text: ({ firmwareName }) => firmwareName,
+      csv: false,
     }),
     timeColumn('createdAt', ({ createdAt }) => createdAt, { width: 132 }),
     fieldColumn('upgradeMode', {

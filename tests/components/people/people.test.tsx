@@ -9,7 +9,7 @@ const chen: Person = { name: '陈静', code: 'test.chen' };
 const sun: Person = { name: '孙浩', code: 'test.sun' };
 
 function Field(
-  props: Pick<PeoplePickerProps, 'search' | 'refuse' | 'limit'> & { readonly onPick?: (people: Person[]) => void },
+  props: Pick<PeoplePickerProps, 'search' | 'refuse' | 'single'> & { readonly onPick?: (people: Person[]) => void },
 ) {
   const { onPick, ...picker } = props;
   const [people, setPeople] = useState<Person[]>([]);
@@ -92,13 +92,18 @@ test('an option has the label name-code and the value name;code (requirements §
   expect(picked).toHaveBeenLastCalledWith([chen]);
 });
 
-test('the dropdown of a full field stays closed', async () => {
-  onStage('/', <Field search={() => Promise.resolve([chen, sun])} limit={1} />);
+test('one person is a name, which can be exchanged and cleared', async () => {
+  const picked = jest.fn();
+  onStage('/', <Field search={() => Promise.resolve([chen, sun])} single onPick={picked} />);
   const actor = user();
   await actor.type(field(), 'test');
   await actor.click(await screen.findByText('陈静-test.chen'));
-  await actor.click(field());
   expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByLabelText('移除')).not.toBeInTheDocument();
+  await actor.type(field(), 'test');
+  await actor.click(await screen.findByText('孙浩-test.sun'));
+  await actor.click(screen.getByRole('button', { name: '清除' }));
+  expect(picked.mock.calls).toEqual([[[chen]], [[sun]], [[]]]);
 });
 
 test('an answer to an older keyword is ignored', async () => {

@@ -118,7 +118,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         <Form.Item name="target" label={t(ACTION.target)} required>
           <PeoplePicker
             search={search}
-            limit={1}
+            single
             autoFocus={initial !== null}
             refuse={(person) => {
               // Only the person is checked.

@@ -67,7 +67,7 @@ export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
                   releaseNotes === '' ? (
                     <Typography.Text type="secondary">{t(BRIEF.noNotes)}</Typography.Text>
                   ) : (
-                    <FoldedText text={releaseNotes}>
+                    <FoldedText text={releaseNotes} isPage>
                       <Markdown text={releaseNotes} />
                     </FoldedText>
                   )
@@ -111,7 +111,7 @@ export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
         )
       }
     >
-      {isFolded ? <Folded few>{content}</Folded> : content}
+      {isFolded ? <Folded to="few">{content}</Folded> : content}
     </SectionCard>
   );
 }

@@ -89,8 +89,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       ],
       render: (order) => (
         <span title={visibleText(order.firmwareName)}>
-          <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>{' '}
-          <EndedMark state={order.versionState} />
+          <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>
         </span>
       ),
       wrap: true,
@@ -165,7 +164,13 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     {
       key: 'ended',
       title: ENDED.how,
-      text: (order) => textOfEnd(order, (end) => t(ENDED[end === 'failed' ? 'terminated' : end])),
+      text: (order) =>
+        textOfEnd(order, (end) => {
+          const state = endedState(order.versionState, []);
+          return end === 'released' && state
+            ? t(versionStateName(state))
+            : t(ENDED[end === 'failed' ? 'terminated' : end]);
+        }),
       width: { 'zh-CN': 96, 'en-US': 104 },
     },
     fieldColumn('result', {
@@ -219,8 +224,14 @@ function textOfEnd(order: OrderModel, text: (end: OrderEnd) => string): string {
 /** Step or final status of an order, with pause or schedule. */
 function StageCell({ order }: { readonly order: OrderModel }) {
   const { t, language, stepText } = useOrderWords();
-  if (stepOfOrder(order) === null) return <OrderStatusTag status={order.status} />;
-  const { pause, remindedAt, schedule } = order;
+  const { pause, remindedAt, schedule, versionState } = order;
+  if (stepOfOrder(order) === null)
+    return (
+      <Flex gap={6} align="center">
+        <OrderStatusTag status={order.status} />
+        <EndedMark state={versionState} />
+      </Flex>
+    );
   const tag = (icon: ReactNode, color: string, text: string, title = text) => {
     // In English the icon replaces the words, which would cover the columns behind at 1366 px. Beside it, not in the
     // tag's content, which has a margin.
@@ -243,6 +254,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
       <Text ellipsis title={stepText(order.stepOrder)}>
         {stepText(order.stepOrder)}
       </Text>
+      <EndedMark state={versionState} />
       <ClaimMark order={order} />
       {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t(SCOPE.paused), pause.reason)}
       {remindedAt === null || isHeld(order) ? null : tag(<BellOutlined aria-hidden />, 'volcano', t(URGENCY.reminded))}

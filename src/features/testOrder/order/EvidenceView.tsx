@@ -71,9 +71,9 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
     case 'release': {
       const { mode, at } = evidence;
       const how = (
-        <>
+        <span>
           {t(mode === 'scheduled' ? RELEASE.scheduled : RELEASE.now)} {at === null ? null : <TimeText value={at} />}
-        </>
+        </span>
       );
       return <ReleaseFacts plan={evidence} more={[[t(LABEL.releaseMode), how]]} />;
     }

@@ -113,12 +113,20 @@ export default function OperatePage() {
 function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
   return [
     AT_COLUMN,
-    fieldColumn('actor', { width: 108, hideable: false, text: (row) => personLabel(row.actor) }),
+    fieldColumn('actor', { width: 108, grow: true, hideable: false, text: (row) => personLabel(row.actor) }),
     fieldColumn('action', {
       width: { 'zh-CN': 116, 'en-US': 178 },
+      grow: true,
       hideable: false,
       text: ({ action }) => t(actionName(action) ?? { text: action }),
     }),
+    {
+      key: 'outcome',
+      title: HISTORY.outcome,
+      width: { 'zh-CN': 84, 'en-US': 120 },
+      grow: true,
+      text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
+    },
     {
       key: 'objectType',
       title: HISTORY.objectType,
@@ -127,7 +135,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       hidden: true,
       text: ({ objectType }) => (objectType === null ? '' : t(objectTypeName(objectType))),
     },
-    OBJECT_COLUMN,
+    { ...OBJECT_COLUMN, grow: true },
     {
       key: 'code',
       title: LABEL.result,
@@ -139,12 +147,6 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
         { title: LABEL.result, cell: ({ code }) => t(codeMeaning(code)) },
       ],
       render: (row) => <ResultTag code={row.code} />,
-    },
-    {
-      key: 'outcome',
-      title: HISTORY.outcome,
-      width: { 'zh-CN': 72, 'en-US': 120 },
-      text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
     },
     {
       key: 'roles',

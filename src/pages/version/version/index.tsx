@@ -52,8 +52,9 @@ const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
 export default function VersionsPage() {
   const t = useText();
   const mayCall = useMayCall();
-  const columns = useMemo(() => versionColumns(t), [t]);
   const [query] = useSearchParams();
+  const firmwareNo = query.get('firmwareNo');
+  const columns = useMemo(() => versionColumns(t, firmwareNo !== null), [t, firmwareNo]);
   const pair = readPair(query.get('compare'));
   const cameFrom = useCameFrom();
   const setPair = (next: Pair | null) => {
@@ -84,7 +85,7 @@ export default function VersionsPage() {
           <>
             <TemplateButton />
             {/* For the number in the filter, if any. */}
-            <UploadButton firmwareNo={query.get('firmwareNo')} />
+            <UploadButton firmwareNo={firmwareNo} />
           </>
         }
         rowActions={(version) => <RowActions version={version} />}
