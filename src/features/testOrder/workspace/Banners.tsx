@@ -13,6 +13,7 @@ import { isAccess, isListed, isOwnWork, refuseActor, type DecisionInput } from '
 import { endedState } from '@/domain/workflow/log';
 import type { LogEntry } from '@/domain/workflow/testOrder';
 import { effectOf, passOf, STATUS, stepOf } from '@/domain/workflow/steps';
+import { localTime } from '@/domain/zone';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
@@ -131,9 +132,9 @@ function newPlace(order: OrderModel, { t, stepTitle, statusText }: OrderWords): 
 }
 
 /** The notice of a decision, whose form is gone or shut. */
-const ResultAlert = (alert: AlertProps) => (
-  <Announced>
-    <Alert showIcon role="none" {...alert} />
+const ResultAlert = ({ title, ...alert }: AlertProps & { readonly title: string }) => (
+  <Announced label={title}>
+    <Alert showIcon role="none" title={title} {...alert} />
   </Announced>
 );
 
@@ -193,14 +194,10 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
       type="success"
       closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose: () => noteDecided(null) }}
       title={
-        order.schedule === null ? (
-          t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })
-        ) : (
-          // Nothing is passed before the release time (P-RELEASE-5).
-          <>
-            {t(RELEASE.until)} <TimeText value={order.schedule.at} />
-          </>
-        )
+        order.schedule === null
+          ? t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })
+          : // Nothing is passed before the release time (P-RELEASE-5).
+            `${t(RELEASE.until)} ${localTime(order.schedule.at ?? '')}`
       }
       action={
         isFound ? (
