@@ -119,6 +119,8 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
       // Without `loading`, ProLayout would first show a skeleton.
       menu: { locale: true, loading: false },
       menuDataRender,
+      // Its links are the stops.
+      menuProps: { tabIndex: -1 },
       siderWidth: SIDER_WIDTH[language],
       breakpoint: false,
       collapsed,

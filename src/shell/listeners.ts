@@ -84,6 +84,10 @@ function returnFocus() {
     // A link of the frame that was clicked led to the page: the focus given back would be a ring that nobody asked for.
     const page = target.matches('header a[href]:not(:focus-visible)') ? document.getElementById(CONTENT) : null;
     last = { opener: page ?? target, around: ancestorsOf(target) };
+    // Unlike the root of a drawer, its dialog has a name that is read.
+    const dialog = target.matches(DRAWER) ? target.querySelector<HTMLElement>('[role="dialog"]') : null;
+    dialog?.setAttribute('tabindex', '-1');
+    dialog?.focus({ preventScroll: true });
   };
 
   /** Heading and focus of a page that somebody leaves, until the heading of the next one is there. */

@@ -28,13 +28,11 @@ interface Choices {
 }
 
 /**
- * antd's Select as a form field. Form.Item's `aria-required` would go to an element without a role, where it is
- * invalid.
+ * antd's Select as a form field.
  * @param closed whether `options` are a closed set: an unknown value is shown and kept
  * @param read where `options` come from: an empty list then means that it is under way or has failed, not that nothing was found
  */
 export function FormSelect<Value>({
-  'aria-required': _required,
   closed = false,
   read,
   ...select

@@ -1,11 +1,11 @@
 import { CalendarOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useDebounce, useMemoizedFn } from 'ahooks';
 import { Button, Flex, Input, Skeleton, type SelectProps } from 'antd';
-import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, lazy, memo, useEffect, useRef, useState } from 'react';
 import { isComposing } from '../composing';
 import { FormSelect } from '../form/FormSelect';
 import { useClearable } from '../parts/antdNames';
-import { Text, Unseen } from '../parts/Text';
+import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
 import type { FilterWords, AnyFilter, DateRangeFilter, FilterOption, TextFilter } from './recordFilters';
@@ -127,16 +127,9 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
   }
 }
 
-/** antd's Select with a hidden label. antd would put `aria-label` on an element without a role too. */
 function NamedSelect<Value>({ label, ...select }: SelectProps<Value> & { readonly label: string }) {
-  const id = useId();
   return (
-    <span className={styles.named}>
-      <label htmlFor={id}>
-        <Unseen>{label}</Unseen>
-      </label>
-      <FormSelect<Value> id={id} placeholder={label} popupMatchSelectWidth={false} allowClear {...select} />
-    </span>
+    <FormSelect<Value> aria-label={label} placeholder={label} popupMatchSelectWidth={false} allowClear {...select} />
   );
 }
 

@@ -77,20 +77,51 @@ interface ListKeys<Row> {
 }
 
 /** The rows; group headings are none. */
-const ROW = '[data-row-key][tabindex]';
+const ROW = '[data-row-key]';
+const CONTROL = ':is(a[href], button, input, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+/** Of a row: not the box that selects it. */
+const FIELD = 'input:not([type="checkbox"]), textarea';
+
+const stepOf = (key: string) => Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
+
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)];
 
 /**
- * Shortcuts of a list (P-LIST-7): `/` search, arrows move, Enter opens, r reloads. The active row is the focused one,
- * so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
+ * Keys in the rows of a table (P-LIST-7): Tab goes through the controls of one row and then past the table, arrows go to
+ * the same control of another row. A row with fields to fill in keeps its keys.
+ */
+export function goByRow(event: KeyboardEvent, table: HTMLElement): void {
+  const { key, target } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const row = target.closest(ROW);
+  if (row === null || row.querySelector(FIELD) !== null) return;
+  const rows = [...table.querySelectorAll(ROW)];
+  if (key === 'Tab') {
+    const others = rows.filter((each) => each !== row).flatMap(controlsOf);
+    for (const control of others) control.tabIndex = -1;
+    // Once the key has moved the focus.
+    setTimeout(() => others.forEach((control) => (control.tabIndex = 0)));
+  }
+  const next = rows[rows.indexOf(row) + stepOf(key)];
+  if (next === undefined || next === row || target === row) return;
+  event.preventDefault();
+  const there = controlsOf(next);
+  const isSame = ({ textContent }: HTMLElement) => textContent !== '' && textContent === target.textContent;
+  (there.find(isSame) ?? there[controlsOf(row).indexOf(target)])?.focus();
+}
+
+/**
+ * Shortcuts of a list (P-LIST-7): `/` search, arrows move, Enter opens, r reloads, Tab leaves out other rows. The active
+ * row is the one with the focus, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
 export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen }: ListKeys<Row>): void {
   /** @returns whether the key was handled */
   const act = (key: string, target: HTMLElement, list: HTMLElement): boolean => {
     const focused = target.matches(ROW) ? (target.dataset['rowKey'] ?? '') : null;
     const at = rows.findIndex((item) => item.key === focused);
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const step = stepOf(key);
     if (step !== 0 && (focused !== null || target === document.body || (step === 1 && target.matches(SEARCH)))) {
       const next = rows[focused === null ? 0 : at + step];
       if (next) focusRow(next.key, list);
@@ -129,7 +160,8 @@ export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen
     const { target } = event;
     if (!enabled || !list || !(target instanceof HTMLElement) || !concerns(list, target)) return;
     if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (act(event.key, target, list)) event.preventDefault();
+    goByRow(event, list);
+    if (!event.defaultPrevented && act(event.key, target, list)) event.preventDefault();
   });
 }
 

@@ -53,6 +53,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         title: t(column.title),
         ellipsis: column.wrap ? false : { showTitle: render === undefined },
         ...(align && { align }),
+        ...(index === 0 && { rowScope: 'row' }),
         ...(fixed && { fixed }),
         ...(column.sortable && { sorter: true, sortOrder: orderOf(key, sort), showSorterTooltip: false }),
         // antd gives columns without a width what room is left.

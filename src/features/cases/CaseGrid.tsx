@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Table, theme, type ButtonProps, type TableColumnType, type TableProps } from 'antd';
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { goByRow } from '@/components/list/interaction';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
@@ -47,7 +48,13 @@ interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps
   readonly all: readonly AnyCase[];
   readonly of: string;
   /** How more cases come into it; null for those who only read them. */
-  readonly more: { readonly label: string; readonly add: () => void; readonly source: ImportTarget } | null;
+  readonly more: {
+    /** Of the button that adds a case, where a problem of the cases leads to it. */
+    readonly id?: string | undefined;
+    readonly label: string;
+    readonly add: () => void;
+    readonly source: ImportTarget;
+  } | null;
   /** Further tools, and the filters below them. */
   readonly tools: React.ReactNode;
   readonly filters?: React.ReactNode;
@@ -135,19 +142,18 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
   return (
     <>
       <Flex gap="small" align="center" wrap>
-        {more === null ? null : (
-          <>
-            <Button icon={<PlusOutlined aria-hidden />} disabled={all.length >= CASES_MAX} onClick={more.add}>
-              {more.label}
-            </Button>
-            <Button onClick={() => setImporting(true)}>{t(CASE_IMPORT.title)}</Button>
-          </>
-        )}
+        {more === null ? null : <Button onClick={() => setImporting(true)}>{t(CASE_IMPORT.title)}</Button>}
         <ExportButtons cases={all} of={props.of} />
         {props.tools}
       </Flex>
       {props.filters}
-      <Flex gap="middle" wrap="wrap-reverse" align="flex-end" ref={box}>
+      <Flex
+        gap="middle"
+        wrap="wrap-reverse"
+        align="flex-end"
+        ref={box}
+        onKeyDown={({ nativeEvent, currentTarget }) => goByRow(nativeEvent, currentTarget)}
+      >
         <OpenCase value={open}>{table}</OpenCase>
         {shown === undefined || place < 0 ? null : (
           // As high as its line: the panel stays in sight beside the table, and does not cover one below it.
@@ -158,6 +164,18 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
           </div>
         )}
       </Flex>
+      {more === null ? null : (
+        // Behind the last row, so that the next case is the next stop.
+        <Button
+          {...(more.id !== undefined && { id: more.id })}
+          type="dashed"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={all.length >= CASES_MAX}
+          onClick={more.add}
+        >
+          {more.label}
+        </Button>
+      )}
       {more !== null && importing ? (
         <Suspense fallback={null}>
           <ImportDialog {...more.source} onClose={() => setImporting(false)} />

@@ -1,4 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { useState } from 'react';
@@ -63,6 +66,22 @@ test.each([
     expect(field).toHaveValue(shown);
   });
 });
+
+test.each([
+  ['zh-CN', zhCN, DEFAULT_ZONE, '2026-12-15'],
+  ['en-US', enUS, 'America/New_York', '2026-12-14'],
+] as const)(
+  'in %s a week begins on Monday, and today is the company’s day (P-WIRE-12)',
+  async (_tag, locale, timeZone, today) => {
+    applyRules({ timeZone });
+    onStage('/', <ConfigProvider locale={locale}>{<Due onValue={() => undefined} />}</ConfigProvider>);
+    await user().click(screen.getByRole('textbox', { name: 'Due' }));
+    const days = [...document.querySelectorAll('td[title]')];
+    // The Monday before the first of December.
+    expect(days[0]).toHaveAttribute('title', '2026-11-30');
+    expect(days.filter(({ className }) => className.includes('today')).map(({ title }) => title)).toEqual([today]);
+  },
+);
 
 // prettier-ignore
 test.each([

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { Form } from 'antd';
 import { useState } from 'react';
+import { FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { onStage, user } from '../../stage';
 
@@ -33,6 +35,17 @@ function Field({ count, chosen, ...select }: FieldProps) {
 const field = () => screen.getByRole('combobox', { name: 'Number' });
 const offered = () => screen.queryAllByText(/^FW-\d{5}$/).map((option) => option.textContent);
 const foot = () => screen.queryByRole('status')?.textContent ?? null;
+
+test('a required field says so, and has the name and the state of its input alone', () => {
+  const field = (
+    <Form.Item label="Number" name="number" required>
+      <FormSelect options={options(1)} />
+    </Form.Item>
+  );
+  onStage('/', <Form name="test">{field}</Form>);
+  expect(screen.getByRole('combobox', { name: 'Number' })).toBeRequired();
+  expect(document.querySelectorAll('[aria-required]')).toHaveLength(1);
+});
 
 test.each([
   [{ count: 50 }, 50, null],

@@ -49,7 +49,7 @@ test('an unreadable row is shown as a message among the other rows', async () =>
   const { load, answer } = server();
   onStage('/records', list(load));
   await answer(0, page(row('A-1'), { unreadable: 'list.1.id' }, row('A-3')));
-  const line = await screen.findByRole('cell', { name: '无法读取的数据行：list.1.id' });
+  const line = await screen.findByRole('rowheader', { name: '无法读取的数据行：list.1.id' });
   expect(line).toHaveAttribute('colspan', '2');
   expect(await cell('A-1')).toBeInTheDocument();
   expect(await cell('A-3')).toBeInTheDocument();
@@ -140,6 +140,30 @@ test('keys: / searches, arrows move, Enter opens, r reloads except while typing'
   expect(count()).toBe(2);
   await actor.keyboard('/r');
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('r');
+});
+
+test('Tab goes through one row and past the table, arrows to the same button of another row (P-LIST-7)', async () => {
+  const { load, answer } = server();
+  const rowActions = ({ id }: Row) => (
+    <>
+      <button>{`Copy ${id}`}</button>
+      <button>Edit</button>
+    </>
+  );
+  onStage('/records', list(load, { rowActions }));
+  await answer(0, { list: [row('A-1'), row('A-2')], total: 40, asOf: '' });
+  await cell('A-1');
+  const actor = user();
+  await actor.keyboard('{ArrowDown}{Tab}{Tab}');
+  const [edit, second] = screen.getAllByRole('button', { name: 'Edit' });
+  expect(edit).toHaveFocus();
+  await actor.tab();
+  expect(screen.getByRole('listitem', { name: '1' })).toHaveFocus();
+  edit?.focus();
+  await actor.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await actor.keyboard('{Shift>}{Tab}{/Shift}{ArrowUp}');
+  expect(screen.getByRole('button', { name: 'Copy A-1' })).toHaveFocus();
 });
 
 test('selected rows offer actions, survive paging and are cleared by a new filter', async () => {

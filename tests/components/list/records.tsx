@@ -72,4 +72,4 @@ export const list = (load: ListProps['load'], more: Partial<ListProps> = {}) => 
   />
 );
 
-export const cell = (text: string) => screen.findByRole('cell', { name: text });
+export const cell = (text: string) => screen.findByRole('rowheader', { name: text });

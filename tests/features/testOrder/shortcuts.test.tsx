@@ -45,6 +45,23 @@ test('a key goes to the innermost part, whether it comes with the outer one or l
   expect(screen.getByRole('textbox', { name: 'remark' })).not.toHaveFocus();
 });
 
+test('what is typed while a group of fields has the focus itself was meant for a field', async () => {
+  const heard: string[] = [];
+  render(
+    <form>
+      <Part keys={{ '1': () => void heard.push('1') }} />
+      <div role="group" aria-label="cases" tabIndex={-1} />
+      <section aria-label="case" tabIndex={-1} />
+    </form>,
+  );
+  screen.getByRole('group').focus();
+  await userEvent.keyboard('Charge 10 min');
+  expect(heard).toEqual([]);
+  screen.getByRole('region').focus();
+  await userEvent.keyboard('1');
+  expect(heard).toEqual(['1']);
+});
+
 // Chromium and Firefox report a composition, Safari only the key code of an input method.
 test.each([{ isComposing: true }, { keyCode: 229 }])('a key with %j means nothing (P-SCREEN-9)', (composing) => {
   const heard: string[] = [];

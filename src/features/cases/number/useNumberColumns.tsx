@@ -88,6 +88,7 @@ export function useNumberColumns(
       {
         key: 'title',
         title: t(CASE_LABELS.title),
+        rowScope: 'row',
         render: (_, { id, row }) => (
           <OpenButton
             of={id}

@@ -10,6 +10,8 @@ import { HELP, ORDER } from './orderTexts';
 
 /** Elements in which keys type text. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
+/** A group of fields that has the focus itself, before its first field: what is typed then was meant for a field. */
+const GROUP = 'form div[tabindex="-1"]';
 
 type Press = (event: KeyboardEvent) => void;
 
@@ -40,7 +42,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
     if (name === null || isSending() || document.querySelector(OPEN_DIALOG) !== null) return;
     const act = keys[name];
     const single = !name.startsWith('Ctrl+');
-    if (single && target instanceof HTMLElement && target.closest(TYPING) !== null) {
+    if (single && target instanceof HTMLElement && (target.closest(TYPING) !== null || target.matches(GROUP))) {
       // Esc first leaves the field, so that it does not close the workspace while typing.
       if (event.key === 'Escape' && act !== undefined) {
         target.blur();

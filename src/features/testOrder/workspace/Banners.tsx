@@ -128,9 +128,9 @@ function newPlace(order: OrderModel, { t, stepTitle, statusText }: OrderWords): 
 }
 
 /** The notice of a decision, whose form is gone or shut. */
-const ResultAlert = (alert: AlertProps) => (
-  <Announced>
-    <Alert showIcon role="none" {...alert} />
+const ResultAlert = ({ title, ...alert }: AlertProps & { readonly title: string }) => (
+  <Announced label={title}>
+    <Alert showIcon role="none" title={title} {...alert} />
   </Announced>
 );
 

@@ -55,11 +55,12 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   const whyNot = useWhyNot();
   const [added, setAdded] = useState<string | null>(null);
   if (added !== null) {
+    const title = t(EDITING.added, { firmwareNo: added });
     return (
-      <Announced>
+      <Announced label={title}>
         <Result
           status="success"
-          title={t(EDITING.added, { firmwareNo: added })}
+          title={title}
           subTitle={t(EDITING.addedNext)}
           extra={[
             <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added))}>

@@ -6,12 +6,20 @@ import { profile } from '@/domain/profile';
 import { allowedName } from '@/domain/firmware/chosenFile';
 import { fileLimit, sizeText } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/reasons';
+import { visibleText } from '@/domain/visibleText';
 import styles from './upload.module.css';
 import { UPLOAD } from './uploadTexts';
 import { LABEL } from '@/components/labels';
 
+interface FileDropProps {
+  /** Name of the file that is chosen. */
+  readonly chosen: string | undefined;
+  readonly onFile: (file: File) => void;
+  readonly disabled: boolean;
+}
+
 /** Drop zone with a real file input, usable by keyboard (P-UPLOAD-1). */
-export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
+export function FileDrop({ chosen, onFile, disabled }: FileDropProps) {
   const t = useText();
   const { token } = theme.useToken();
   const { message } = App.useApp();
@@ -57,6 +65,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
         data-field="file"
         className={styles.input}
         aria-label={t(LABEL.file)}
+        aria-description={chosen && visibleText(chosen)}
         // A hint for the file dialog; the file is validated anyway.
         accept={profile.fileExtensions.join(',')}
         disabled={disabled}

@@ -33,11 +33,11 @@ interface FilePanelProps {
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const clearable = useClearable();
-  const { offer, mismatch, matches } = choice;
+  const { offered, offer, mismatch, matches } = choice;
   return (
     <SectionCard title={t(LABEL.file)}>
       <Flex vertical gap="middle">
-        <FileDrop onFile={offer} disabled={disabled} />
+        <FileDrop chosen={offered.kind === 'none' ? undefined : offered.file.name} onFile={offer} disabled={disabled} />
         <ChosenFile choice={choice} />
         <Form.Item
           name="expectedHash"

@@ -31,7 +31,7 @@ export function StartUpload() {
       <Col xs={24} lg={14}>
         <SectionCard title={t(LABEL.file)}>
           <Flex vertical gap="middle">
-            <FileDrop onFile={setPendingFile} disabled={false} />
+            <FileDrop chosen={carried?.name} onFile={setPendingFile} disabled={false} />
             {carried === null ? null : problems.length > 0 ? (
               <FileProblems file={carried} problems={problems} onRename={setPendingFile} />
             ) : (

@@ -110,15 +110,15 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
     history.push(path);
   };
   const order = useOpenOrder(job.versionId);
+  const title =
+    order === null || order.isReturned
+      ? t(UPLOAD.done, { version })
+      : t(UPLOAD.newRound, { version, round: order.round });
   return (
-    <Announced>
+    <Announced label={title}>
       <Result
         status="success"
-        title={
-          order === null || order.isReturned
-            ? t(UPLOAD.done, { version })
-            : t(UPLOAD.newRound, { version, round: order.round })
-        }
+        title={title}
         subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
         extra={
           <>

@@ -193,7 +193,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   return (
     // Only faulty cells are red, not every field of the table.
     <Form.Item noStyle validateStatus="">
-      <Flex vertical gap="small" tabIndex={-1} {...(id === undefined || beside ? {} : { id })}>
+      <Flex vertical gap="small">
         <CaseGrid
           label={t(EVIDENCE.cases)}
           columns={columns}
@@ -201,7 +201,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
           empty={t(CASE_ROUND.empty)}
           all={later}
           of={orderNo}
-          more={{ label: t(CASE_ROUND.add), add: () => add([blank], true), source }}
+          more={{ id: beside ? undefined : id, label: t(CASE_ROUND.add), add: () => add([blank], true), source }}
           tools={<RoundTools rows={later} chosen={chosen} setChosen={setChosen} change={change} add={add} />}
           onRow={onRow}
           rowSelection={rowSelection}
