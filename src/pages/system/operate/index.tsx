@@ -135,7 +135,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       hidden: true,
       text: ({ objectType }) => (objectType === null ? '' : t(objectTypeName(objectType))),
     },
-    { ...OBJECT_COLUMN, grow: true },
+    OBJECT_COLUMN,
     {
       key: 'code',
       title: LABEL.result,
