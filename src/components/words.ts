@@ -1,13 +1,11 @@
 import { both } from '@/domain/language';
 
-/** Words that any screen or shared component may use. */
+/** Words that any screen or shared component may use, the first list too. */
 export const COMMON = {
   logOut: both('退出登录', 'Log out'),
-  cancel: both('取消', 'Cancel'),
   close: both('关闭', 'Close'),
   choose: both('请选择', 'Choose'),
   clear: both('清除', 'Clear'),
-  save: both('保存', 'Save'),
   retry: both('重试', 'Retry'),
   back: both('返回', 'Back'),
   copy: both('复制', 'Copy'),
@@ -27,15 +25,7 @@ export const COMMON = {
   comma: both('、', ', '),
   askLogOut: both('退出登录？', 'Log out?'),
   stay: both('留在此页', 'Stay'),
-  field: both('字段', 'Field'),
   edit: both('编辑', 'Edit'),
   none: both('无', 'None'),
-  any: both('不限', 'Any'),
-  yes: both('是', 'Yes'),
-  no: both('否', 'No'),
-  stop: both('停止', 'Stop'),
-  facts: both('基本信息', 'Details'),
-  people: both('人员', 'People'),
-  round: both('第 {round} 轮', 'Round {round}'),
   labelled: both('{label}：{value}', '{label}: {value}'),
 } as const;

@@ -8,6 +8,7 @@ import { useText } from '../useText';
 import type { LeaveQuestion } from './leaveGuard';
 import type { ConflictView, OpenConflict } from './useRecordForm';
 import { COMMON } from '../words';
+import { LATER } from '../laterWords';
 import { FORM_WORDS } from './formTexts';
 
 interface LeaveDialogProps {
@@ -82,7 +83,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
       onCancel={close}
       footer={
         <Flex gap="small" justify="end" wrap>
-          <Button onClick={close}>{t(COMMON.cancel)}</Button>
+          <Button onClick={close}>{t(LATER.cancel)}</Button>
           <Button disabled={view === undefined} onClick={view?.takeTheirs}>
             {t(FORM_WORDS.takeTheirs)}
           </Button>
@@ -114,7 +115,7 @@ function Comparison({ view }: { readonly view: ConflictView }) {
         pagination={false}
         dataSource={view.lines}
         columns={[
-          { title: t(COMMON.field), dataIndex: 'label', width: 160 },
+          { title: t(LATER.field), dataIndex: 'label', width: 160 },
           { title: t(FORM_WORDS.theirs), dataIndex: 'theirs', render: words },
           { title: t(FORM_WORDS.mine), dataIndex: 'mine', render: words },
         ]}

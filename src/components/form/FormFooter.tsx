@@ -10,6 +10,7 @@ import styles from './form.module.css';
 import type { RecordFormApi, RecordFormProps } from './recordFormTypes';
 import { enteredValues } from './formValues';
 import { COMMON } from '../words';
+import { LATER } from '../laterWords';
 import { FORM_WORDS } from './formTexts';
 
 type FormFooterProps<Values extends object> = Pick<
@@ -22,7 +23,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
   const { api, onCancel, disabled, refuse } = props;
   const { submitting } = api;
   const t = useText();
-  const label = t(props.submitText ?? COMMON.save);
+  const label = t(props.submitText ?? LATER.save);
   const send = (
     <Button
       type="primary"
@@ -38,7 +39,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
     <>
       {onCancel ? (
         <Button onClick={onCancel} disabled={submitting}>
-          {t(COMMON.cancel)}
+          {t(LATER.cancel)}
         </Button>
       ) : null}
       {refuse === undefined || disabled === true ? (

@@ -12,6 +12,7 @@ import type { ListFormat } from './exportFiles';
 import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize, type Sheet } from './exportRun';
 import styles from './list.module.css';
 import { COMMON } from '../words';
+import { LATER } from '../laterWords';
 import { EXPORTING } from './exportTexts';
 import { EXPORT_AS } from './listTexts';
 
@@ -130,9 +131,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       mask={{ closable: false }}
       footer={
         <Flex wrap gap="small" justify="end">
-          <Button onClick={onClose}>
-            {t(question !== null ? COMMON.cancel : isOver ? COMMON.close : COMMON.stop)}
-          </Button>
+          <Button onClick={onClose}>{t(question !== null ? LATER.cancel : isOver ? COMMON.close : LATER.stop)}</Button>
           {phase !== 'running' && done > 0 && format !== 'print' ? (
             <Button onClick={() => void save(true)}>{t(EXPORTING.save)}</Button>
           ) : null}

@@ -19,7 +19,7 @@ import {
   type ListPreferences,
 } from './listPreferences';
 import type { RecordColumn } from './recordListTypes';
-import { COMMON } from '../words';
+import { LATER } from '../laterWords';
 import { LIST_WORDS } from './listTexts';
 import { PANEL } from './panelTexts';
 import type { Texts } from '@/domain/language';
@@ -202,7 +202,7 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
           onPressEnter={({ nativeEvent }) => isComposing(nativeEvent) || keep()}
         />
         <Button type="primary" disabled={isEmpty || typed.trim() === ''} onClick={keep}>
-          {t(COMMON.save)}
+          {t(LATER.save)}
         </Button>
       </Space.Compact>
       {isEmpty ? <Typography.Text type="secondary">{t(PANEL.saveHint)}</Typography.Text> : null}

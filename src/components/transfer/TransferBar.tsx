@@ -7,6 +7,7 @@ import { durationText } from '../parts/TimeText';
 import { useText } from '../useText';
 import { TRANSFER } from './transferTexts';
 import { COMMON } from '../words';
+import { LATER } from '../laterWords';
 
 /** An upload as shown; the state is in src/transfer. */
 interface TransferView {
@@ -90,7 +91,7 @@ export function AbortUpload({ file, onAbort }: { readonly file: string; readonly
         description={t(TRANSFER.abortHint)}
         okText={t(TRANSFER.abort)}
         okButtonProps={{ danger: true }}
-        cancelText={t(COMMON.cancel)}
+        cancelText={t(LATER.cancel)}
         cancelButtonProps={{ autoFocus: true }}
         onConfirm={onAbort}
       >

@@ -18,6 +18,7 @@ import { countsOf, LineProblems, Notes } from './ImportFindings';
 import { CASE_ASKS, CASE_IMPORT, CASE_INTO, UNREADABLE } from './caseImportTexts';
 import { CASE_COLUMNS, CASE_LABELS, columnOf, INTO, plain } from './caseColumns';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 
 /** What the cases of a source come to. */
 interface Fitted {
@@ -144,7 +145,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       title={t(CASE_IMPORT.title)}
       okText={count > files ? t(CASE_IMPORT.takeResults, { cases: files, count }) : t(texts.take, { count })}
       okButtonProps={{ disabled: count === 0 }}
-      cancelText={t(COMMON.cancel)}
+      cancelText={t(LATER.cancel)}
       onCancel={onClose}
       onOk={take}
       mask={{ closable: table === undefined }}
@@ -174,7 +175,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
               <Typography.Text type="secondary">{t(CASE_IMPORT.attaches)}</Typography.Text>
             ) : null}
             <Button size="small" type="link" onClick={() => begin(null)}>
-              {t(source.kind === 'reading' ? COMMON.stop : CASE_IMPORT.instead)}
+              {t(source.kind === 'reading' ? LATER.stop : CASE_IMPORT.instead)}
             </Button>
           </Flex>
         )}

@@ -16,6 +16,7 @@ import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
@@ -174,7 +175,7 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   packageType: named(packageTypeName),
   upgradeMode: named(upgradeModeName),
   cases,
-  mustPassThrough: yesOrNo(COMMON.yes, COMMON.no),
+  mustPassThrough: yesOrNo(LATER.yes, LATER.no),
   extra: answers,
   status: (text, { t }) => {
     const known = knownStatus(Number(text));
@@ -184,7 +185,7 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
     const known = stepOf(Number(text));
     return known === null ? text : `${text} ${t(known.title)}`;
   },
-  round: (text, { t }) => t(COMMON.round, { round: text }),
+  round: (text, { t }) => t(LATER.round, { round: text }),
   scope,
   priority: named(priorityName),
   dueAt: localTime,

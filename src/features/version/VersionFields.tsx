@@ -27,7 +27,7 @@ import { notAbove } from '@/domain/firmware/compareVersionNo';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
 import { VERSION_FORM, RELEASE_NOTES } from './versionTexts';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 
 /** A select expects undefined for no value, the form's values are texts. */
@@ -79,7 +79,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
         <FormRadio {...RADIO_GROUP} aria-label={t(LABEL.upgradeMode)} options={modes} disabled={frozen} />
       </FormField>
       <FormField name="minHardwareRevision" getValueProps={orUndefined} normalize={orEmpty}>
-        <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t(COMMON.any)} />
+        <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t(LATER.any)} />
       </FormField>
       <FormField name="commit">
         <Input.TextArea

@@ -11,6 +11,7 @@ import { localTime } from '@/domain/zone';
 import { byAndWhen } from '@/domain/history';
 import { useCall, type ReadOptions } from '@/services/useCall';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL, type FieldName } from '@/components/labels';
 
 /** In the place of a line while the template's labels are loading. */
@@ -51,7 +52,7 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
     packageType: t(packageTypeName(values.packageType)),
     baseVersionId: baseVersionId === null ? '' : versionNoOf(baseVersionId),
     upgradeMode: t(upgradeModeName(values.upgradeMode)),
-    mustPassThrough: mustPassThrough == null ? '' : t(mustPassThrough ? COMMON.yes : COMMON.no),
+    mustPassThrough: mustPassThrough == null ? '' : t(mustPassThrough ? LATER.yes : LATER.no),
     minHardwareRevision,
     changeScope,
     commit,
@@ -70,7 +71,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
     stateReason: version.stateReason,
     module: t(moduleName(version.module)),
     ...entered,
-    minHardwareRevision: version.minHardwareRevision || t(COMMON.any),
+    minHardwareRevision: version.minHardwareRevision || t(LATER.any),
   };
   const times = {
     created: byAndWhen(version.createdBy, version.createdAt),

@@ -19,7 +19,7 @@ import {
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 import { TITLES } from '@/components/titles';
 
@@ -34,7 +34,7 @@ const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  { kind: 'select', key: 'field', label: COMMON.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  { kind: 'select', key: 'field', label: LATER.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
   { kind: 'text', key: 'actor', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
   { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
@@ -84,7 +84,7 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
     OBJECT_COLUMN,
     {
       key: 'field',
-      title: COMMON.field,
+      title: LATER.field,
       width: { 'zh-CN': 106, 'en-US': 120 },
       hideable: false,
       text: (row) => fieldText(row.field, t),

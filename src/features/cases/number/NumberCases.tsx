@@ -33,6 +33,7 @@ import {
 } from './caseValues';
 import { NumberGrid } from './NumberGrid';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 import { TITLES } from '@/components/titles';
@@ -180,10 +181,10 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
           }
         >
           <Button disabled={api.submitting} onClick={() => history.push(back)}>
-            {t(COMMON.cancel)}
+            {t(LATER.cancel)}
           </Button>
           <Button type="primary" htmlType="submit" loading={busy(api.submitting)} disabled={said.length === 0}>
-            {t(COMMON.save)}
+            {t(LATER.save)}
           </Button>
         </PageFooter>
       )}

@@ -13,7 +13,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
@@ -56,7 +56,7 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
       title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
       okButtonProps={{ danger: plan === null }}
-      cancelText={t(COMMON.cancel)}
+      cancelText={t(LATER.cancel)}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
@@ -125,7 +125,7 @@ export function useTakeOver(): () => Promise<boolean> {
         </>
       ),
       okText: t(TAKE_OVER.ok),
-      cancelText: t(COMMON.cancel),
+      cancelText: t(LATER.cancel),
     });
     if (agrees) agreed.add(taken);
     return agrees;

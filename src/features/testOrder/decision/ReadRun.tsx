@@ -13,6 +13,7 @@ import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
 import { RUN } from './decisionTexts';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 
 /** What came of reading a report: `refused` is why the file was not attached. */
 type RunReading = { readonly file: string } & (
@@ -131,7 +132,7 @@ function RunReport({ run, isDeclared, onStop, onDeclare, onNote }: RunReportProp
             {t(COMMON.labelled, { label: run.file, value: t(COMMON.loading) })}
           </Typography.Text>
           <Button type="link" size="small" onClick={onStop}>
-            {t(COMMON.stop)}
+            {t(LATER.stop)}
           </Button>
         </>
       );

@@ -30,7 +30,7 @@ import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { useTodayQuery } from '../today/useTodayQuery';
 import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../texts/orderListTexts';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 
 const FIRST_SCOPE: OrderScope = 'todo';
@@ -199,7 +199,7 @@ const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     kind: 'select',
     key: 'involved',
     linked: true,
-    label: COMMON.people,
+    label: LATER.people,
     options: [{ value: true, label: FILTER.involved }],
   },
   {

@@ -23,6 +23,7 @@ import { useRepeatedText } from '../order/orderParts';
 import { EVIDENCE } from '../order/orderTexts';
 import { REPORT } from './reportTexts';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 
 interface ReportSheetProps {
@@ -117,9 +118,9 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
   );
   return (
     <>
-      {section(t(COMMON.facts), [
+      {section(t(LATER.facts), [
         [t(LABEL.module), moduleName(report.module)[language]],
-        [t(LABEL.round), t(COMMON.round, { round: report.round })],
+        [t(LABEL.round), t(LATER.round, { round: report.round })],
         [t(LABEL.submitter), signer(report.submitter)],
         [t(LABEL.submittedAt), instant(report.submittedAt)],
         [t(LABEL.priority), priorityName(report.priority)[language]],
@@ -195,7 +196,7 @@ function SheetAttachments({ report, none }: SheetPartProps) {
         rows={files}
         columns={[
           [t(ATTACHMENT.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
-          [t(LABEL.step), 24, ({ stepOrder, round }) => `${t(COMMON.round, { round })} ${stepText(stepOrder)}`],
+          [t(LABEL.step), 24, ({ stepOrder, round }) => `${t(LATER.round, { round })} ${stepText(stepOrder)}`],
           [t(ATTACHMENT.author), 20, ({ addedBy }) => signer(addedBy)],
           [t(LABEL.time), 22, ({ addedAt }) => instant(addedAt)],
         ]}

@@ -20,7 +20,7 @@ import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 
 interface ShownProps {
   /** The step whose entry to show; null for the newest. */
@@ -69,7 +69,7 @@ export function EvidenceByRound({ shown }: ShownProps) {
             key: entry.id,
             label: (
               <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
-                <Typography.Text type="secondary">{t(COMMON.round, { round: entry.round })}</Typography.Text>
+                <Typography.Text type="secondary">{t(LATER.round, { round: entry.round })}</Typography.Text>
                 <Typography.Text strong>{stepText(entry.stepOrder)}</Typography.Text>
                 <EntryAction entry={entry} />
                 <Typography.Text type="secondary">
@@ -143,7 +143,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
         {taken > 0 ? ` · ${t(LOG.taken, { hours: taken })}` : ''}
-        {` · ${t(COMMON.round, { round: entry.round })}`}
+        {` · ${t(LATER.round, { round: entry.round })}`}
       </Typography.Text>
     </article>
   );

@@ -32,6 +32,7 @@ import { OpenOrder, type ChosenInList } from './OpenOrder';
 import { Present, staleText } from './othersWrites';
 import styles from './workspace.module.css';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 
 interface WorkspaceProps {
   readonly orderNo: string;
@@ -203,7 +204,7 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
                 {t(SCOPE.scheduled)} <TimeText value={order.schedule.at} />
               </Tag>
             )}
-            <Tag>{t(COMMON.round, { round: order.round })}</Tag>
+            <Tag>{t(LATER.round, { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} isOver={!isOpen(order)} />
             {order.stage.overdue ? <Tag color="error">{t(LIST.overdue)}</Tag> : null}
           </Flex>

@@ -25,7 +25,7 @@ import { Banners, DecisionResult } from './Banners';
 import { EvidenceByRound, LogTimeline } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 
 /**
@@ -84,10 +84,10 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
           <SectionCard title={t(SECTION.log)}>
             <LogTimeline shown={shown.step} />
           </SectionCard>
-          <SectionCard title={t(COMMON.people)}>
+          <SectionCard title={t(LATER.people)}>
             <People />
           </SectionCard>
-          <SectionCard title={t(COMMON.facts)}>
+          <SectionCard title={t(LATER.facts)}>
             <OrderFacts />
           </SectionCard>
         </Flex>

@@ -26,7 +26,7 @@ import { searchEverybody } from '@/services/peopleSearch';
 import { useCall } from '@/services/useCall';
 import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/numberTexts';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { EDITING } from './editTexts';
 import { LABEL } from '@/components/labels';
 
@@ -34,7 +34,7 @@ import { LABEL } from '@/components/labels';
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   return (
-    <SectionCard title={t(COMMON.facts)}>
+    <SectionCard title={t(LATER.facts)}>
       <Row gutter={24}>
         <Col xs={24} md={12}>
           <FirmwareNoField fixed={fixed} />

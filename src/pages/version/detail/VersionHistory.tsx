@@ -24,6 +24,7 @@ import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { DecisionTag } from '@/features/testOrder/texts/orderTags';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 import { LIST_WORDS } from '@/components/list/listTexts';
 import { TITLES } from '@/components/titles';
@@ -77,7 +78,7 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
             columns={[
               { key: 'at', title: t(LABEL.time), width: 170, render: (_, row) => localTime(row.at) },
               { key: 'actor', title: t(LABEL.actor), width: 160, render: (_, row) => personLabel(row.actor) },
-              { key: 'field', title: t(COMMON.field), width: 168, render: (_, row) => fieldText(row.field, t) },
+              { key: 'field', title: t(LATER.field), width: 168, render: (_, row) => fieldText(row.field, t) },
               {
                 key: 'before',
                 title: t(HISTORY.before),
@@ -145,7 +146,7 @@ function RoundItem({ round }: { readonly round: Round }) {
     <>
       <Flex gap="small" wrap align="center">
         {linked ? <Link to={orderAddress(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
-        <span>{t(COMMON.round, { round: round.round })}</span>
+        <span>{t(LATER.round, { round: round.round })}</span>
         {outcome === null ? null : <Typography.Text type="secondary">{outcome}</Typography.Text>}
       </Flex>
       <Typography.Text type="secondary">

@@ -29,6 +29,7 @@ import { MayUpgrade } from './MayUpgrade';
 import { Verdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL, type FieldName } from '@/components/labels';
 import { TITLES } from '@/components/titles';
 
@@ -117,7 +118,7 @@ function FactsCard({ version, hidden }: { readonly version: VersionModel; readon
   const versionNoOf = (id: string) => (base?.id === id ? base.versionNo : id);
   const facts = versionFacts(version, { t, template, versionNoOf });
   return (
-    <SectionCard title={t(COMMON.facts)}>
+    <SectionCard title={t(LATER.facts)}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}

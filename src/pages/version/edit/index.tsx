@@ -26,7 +26,7 @@ import {
 } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { lookForRecord } from '@/services/look';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { TITLES } from '@/components/titles';
 
 /** A version with what its fields need. */
@@ -140,7 +140,7 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
           title={t(VERSION.frozen, { state: t(versionStateName(state)) })}
         />
       ) : null}
-      <SectionCard title={t(COMMON.facts)}>
+      <SectionCard title={t(LATER.facts)}>
         <VersionFields template={template} around={around} search={search} versionNo="fixed" frozen={frozen} />
       </SectionCard>
     </RecordForm>

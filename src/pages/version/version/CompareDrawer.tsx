@@ -15,6 +15,7 @@ import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/vers
 import { combinedState, useCall } from '@/services/useCall';
 import type { Pair } from './pair';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 
 const COMPARE_WORDS = {
@@ -107,7 +108,7 @@ function Comparison({ left, right, template }: Both) {
         </label>
       </Flex>
       <ComparedCard
-        title={t(COMMON.facts)}
+        title={t(LATER.facts)}
         {...compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }))}
       />
       <ComparedCard title={t(LABEL.file)} {...compare(({ version }) => fileFacts(version, t, bytes))}>
@@ -181,7 +182,7 @@ function ComparedCard({ title, rows, heads, rowHead, children }: ComparedCardPro
   });
   const name = {
     key: 'label',
-    title: rowHead ?? t(COMMON.field),
+    title: rowHead ?? t(LATER.field),
     render: (_: unknown, { label, different }: ComparedRow) => (
       <>
         {label} {different ? <Tag color="warning">{t(COMPARE_WORDS.different)}</Tag> : null}

@@ -21,7 +21,7 @@ import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { readPair, refusePair, type Pair } from './pair';
 import { TEMPLATE_WORDS, VERSIONS } from './versionListTexts';
-import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/labels';
 import { LIST_WORDS } from '@/components/list/listTexts';
 import { TITLES } from '@/components/titles';
@@ -137,7 +137,7 @@ function templateFile({ name, fields, checklist }: TemplateModel, t: Translate):
     [],
     (['part', 'key', 'label', 'need', 'options', 'help', 'value'] as const).map((column) => t(TEMPLATE_WORDS[column])),
     ...fields.map((field) => [
-      t(COMMON.field),
+      t(LATER.field),
       field.key,
       field.label,
       yes(field.required),

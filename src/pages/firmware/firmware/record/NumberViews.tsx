@@ -26,6 +26,7 @@ import { decidingTest, verdictName, verdictOf, type LineVersion } from '@/domain
 import { versionColumns } from '@/features/version/versionColumns';
 import { CurrentStepLink } from '@/features/version/versionParts';
 import { COMMON } from '@/components/words';
+import { LATER } from '@/components/laterWords';
 import { LABEL, type FieldName } from '@/components/labels';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 import { TITLES } from '@/components/titles';
@@ -88,7 +89,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
     ['updated', byAndWhen(updatedBy, updatedAt)],
   ];
   return (
-    <SectionCard title={t(COMMON.facts)}>
+    <SectionCard title={t(LATER.facts)}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 3, xxl: 3 }}
