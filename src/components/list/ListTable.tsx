@@ -72,7 +72,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           pageSize={pageSize}
           total={total}
           pageSizeOptions={PAGE_SIZES}
-          showSizeChanger
+          showSizeChanger={{ 'aria-label': t('common.list.pageSize') }}
           itemRender={itemRender}
           showTotal={(all, [from, to]) => t('common.list.range', { from, to, total: all })}
           onChange={(page, size) => {

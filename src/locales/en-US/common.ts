@@ -26,6 +26,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.stale': 'Refresh failed. Showing earlier data.',
   'common.list.prev': 'Previous page',
   'common.list.next': 'Next page',
+  'common.list.pageSize': 'Rows per page',
   'common.list.failed': 'The list could not be loaded',
   'common.list.empty': 'No data yet',
   'common.list.noMatch': 'Nothing matches the filters',

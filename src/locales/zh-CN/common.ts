@@ -25,6 +25,7 @@ export const common = {
   'common.list.stale': '刷新失败，显示的是之前的数据',
   'common.list.prev': '上一页',
   'common.list.next': '下一页',
+  'common.list.pageSize': '每页条数',
   'common.list.failed': '列表加载失败',
   'common.list.empty': '暂无数据',
   'common.list.noMatch': '没有符合条件的数据',

@@ -73,7 +73,7 @@ export const shell = {
   'find.results': '查找结果',
   'find.kind.recent': '最近打开',
   'find.kind.action': '快捷操作',
-  'find.action.todo': '我的待办',
+  'find.action.todo': '待我处理',
   'find.action.upload': '上传到 {firmwareNo}',
   'find.kind.page': '页面',
   'find.kind.firmware': '固件编号',
