@@ -73,7 +73,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           pageSize={pageSize}
           total={total}
           pageSizeOptions={PAGE_SIZES}
-          showSizeChanger
+          showSizeChanger={{ 'aria-label': t(LIST_WORDS.pageSize) }}
           itemRender={itemRender}
           showTotal={(all, [from, to]) => t(LIST_WORDS.range, { from, to, total: all })}
           onChange={(page, size) => {

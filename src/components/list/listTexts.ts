@@ -7,6 +7,7 @@ export const LIST_WORDS = {
   stale: both('刷新失败，显示的是之前的数据', 'Refresh failed. Showing earlier data.'),
   prev: both('上一页', 'Previous page'),
   next: both('下一页', 'Next page'),
+  pageSize: both('每页条数', 'Rows per page'),
   failed: both('列表加载失败', 'The list could not be loaded'),
   empty: both('暂无数据', 'No data yet'),
   noMatch: both('没有符合条件的数据', 'Nothing matches the filters'),

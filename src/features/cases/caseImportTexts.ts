@@ -28,8 +28,14 @@ export const CASE_IMPORT = {
   hasHead: both('有表头行', 'Has a heading row'),
   resultAs: both('{name}（{word}）', '{name} ({word})'),
   sheet: both('工作表', 'Sheet'),
-  columnsCut: both('{sheet}右侧另有 {count} 列未读取', '{sheet}{count} further columns are not read'),
-  rowsCut: both('{sheet}下方另有 {count} 行未读取', '{sheet}{count} further rows are not read'),
+  columnsCut: both(
+    '{sheet}右侧另有 {count} 列未读取',
+    '{sheet}{count, plural, one {# further column is} other {# further columns are}} not read',
+  ),
+  rowsCut: both(
+    '{sheet}下方另有 {count} 行未读取',
+    '{sheet}{count, plural, one {# further row is} other {# further rows are}} not read',
+  ),
   quotes: both('引号没有闭合，按原文读取，请核对第 {rows} 行', 'Quotes not closed are read as text; check rows {rows}'),
   isText: both('名为 .xlsx，内容是文本，已按文本读取', 'Named .xlsx, but it contains text; read as such'),
   reading: both('正在读取：{count} 行', 'Reading: {count} rows'),
@@ -50,7 +56,10 @@ export const UNREADABLE = {
   notText: both('不支持该文件，请另存为 .xlsx 或 CSV', 'This file cannot be read; save it as .xlsx or CSV'),
   encoding: both('无法识别编码，请另存为 CSV UTF-8 或 .xlsx', 'Unknown encoding; save it as CSV UTF-8 or .xlsx'),
   html: both('这是网页，请用 Excel 另存为 .xlsx', 'This is a web page; save it as .xlsx in Excel'),
-  xml: both('这是 XML，不是表格；测试报告在自动化步骤读取', 'XML is no table; reports are read at the automated step'),
+  xml: both(
+    '这是 XML，不是表格；测试报告在自动化步骤读取',
+    'XML is not a table; reports are read at the automated step',
+  ),
   oldWorkbook: both('这是旧版工作簿（.xls），请另存为 .xlsx', 'A workbook of Excel 97–2003 (.xls); save it as .xlsx'),
   protected: both('工作簿有密码，请取消后再导入', 'The workbook has a password; remove it and import again'),
   brokenWorkbook: both('工作簿已损坏', 'The workbook is damaged'),
@@ -76,8 +85,14 @@ export const CASE_INTO = {
 
 /** What lines that name none are for; asked once. */
 export const CASE_ASKS = {
-  hardware: both('{count} 行没有硬件版本，用于', 'Hardware of the {count} rows that name none'),
-  source: both('{count} 行没有来源版本，用于', 'Source version of the {count} rows that name none'),
+  hardware: both(
+    '{count} 行没有硬件版本，用于',
+    'Hardware of {count, plural, one {the row that names none} other {the # rows that name none}}',
+  ),
+  source: both(
+    '{count} 行没有来源版本，用于',
+    'Source version of {count, plural, one {the row that names none} other {the # rows that name none}}',
+  ),
 } as const satisfies Record<string, Texts>;
 
 /** What follows from a problem in a line of an import. */

@@ -49,7 +49,7 @@ export const CASE_LIST = {
   reordered: both('顺序有改动', 'the order'),
   unchanged: both('没有未保存的改动', 'Nothing to save'),
   saved: both('已保存 {firmwareNo} 的测试用例', 'The test cases of {firmwareNo} are saved'),
-  readOnly: both('只读：由研发和测试人员维护', 'Read-only: maintained by development and testing'),
+  readOnly: both('只读：由开发和测试人员维护', 'Read-only: maintained by development and testing'),
   importCounts: both(
     '新增 {added} 个 · 修改 {changed} 个 · 不变 {unchanged} 个',
     '{added} new · {changed} changed · {unchanged} unchanged',

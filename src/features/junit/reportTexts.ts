@@ -6,15 +6,18 @@ export const REFUSAL = {
   tooLarge: UNREADABLE.tooLarge,
   empty: UNREADABLE.empty,
   encoding: both('无法识别报告的编码', 'The encoding of the report was not recognized'),
-  brokenXml: both('第 {line} 行起不是完整的 XML（可能混入日志）', 'No complete XML from line {line} on; a log in it?'),
-  notJUnit: both('不是 JUnit 报告：最外层应为 testsuites', 'No JUnit report: its root must be testsuites'),
+  brokenXml: both(
+    '第 {line} 行起不是完整的 XML（可能混入日志）',
+    'Not complete XML from line {line} on (a log mixed in?)',
+  ),
+  notJUnit: both('不是 JUnit 报告：最外层应为 testsuites', 'Not a JUnit report: its root must be testsuites'),
   specification: both(
     '“{name}”是测试规格（TestLink），没有结果',
     '“{name}” is a specification (TestLink) without results',
   ),
   nothingRun: both(
     '{count} 个用例全部跳过，没有执行任何用例。',
-    '{count, plural, one {The only case was} other {All # cases were}} skipped, nothing was executed.',
+    '{count, plural, one {The only case was} other {All # cases were}} skipped; nothing was executed.',
   ),
 } as const;
 
@@ -34,7 +37,7 @@ export const REPORT = {
   ),
   repeated: both(
     '{count} 个用例曾失败，重跑后通过',
-    '{count, plural, one {# case} other {# cases}} failed before passing on a repetition',
+    '{count, plural, one {# case} other {# cases}} failed, then passed on a rerun',
   ),
   alike: both(
     '{count} 个用例与其他用例同名',
@@ -51,6 +54,6 @@ export const REPORT = {
   unknown: both('这些状态无法识别，已计为没有结果：{words}', 'Unknown states, counted as without a result: {words}'),
   badCounts: both(
     '这些数量不是数字，各计为一个没有结果的用例：{words}',
-    'Counts that are no numbers, each counted as a case without a result: {words}',
+    'Counts that are not numbers, each counted as a case without a result: {words}',
   ),
 } as const;

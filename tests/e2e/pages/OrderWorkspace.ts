@@ -93,7 +93,8 @@ export class OrderWorkspace {
 
   /** Expects the result of a decision; a pass of step 6 is a release. */
   async hasDecided(decision: string): Promise<void> {
-    const result = decision === '发布' ? '^已发布 ' : `第 \\d 步：(${decision === '通过' ? DONE.join('|') : decision})`;
+    const result =
+      decision === '发布' ? '^已发布 ' : `第 \\d 步：(${decision === '通过' ? DONE.join('|') : `已?${decision}`})`;
     await expect(this.dialog.getByRole('status').filter({ hasText: new RegExp(result) })).toBeVisible();
   }
 

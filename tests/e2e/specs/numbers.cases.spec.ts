@@ -139,7 +139,7 @@ test('a conflict shows who, and keeps what both have changed; others only read',
 
   const { page: reader } = await persona('ops.he');
   await reader.goto(ADDRESS);
-  await expect(reader.getByText('只读：由研发和测试人员维护')).toBeVisible();
+  await expect(reader.getByText('只读：由开发和测试人员维护')).toBeVisible();
   await open(reader, '急停');
   await expect(reader.getByRole('region', { name: '急停' })).toContainText('TC-002');
   await expect(reader.getByRole('button', { name: /新增用例|保存|停用/ })).toHaveCount(0);

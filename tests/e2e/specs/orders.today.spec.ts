@@ -93,7 +93,7 @@ test('a reminder is shown in order and list until the step is decided', async ({
   await list.rows(orderNo).getByText(orderNo).click();
   const workspace = new OrderWorkspace(page);
   await workspace.isShown(orderNo);
-  const banner = workspace.dialog.getByRole('alert').filter({ hasText: '林晓 催办了此单，请尽快处理' });
+  const banner = workspace.dialog.getByRole('alert').filter({ hasText: '林晓催办了此单，请尽快处理' });
   await expect(banner).toBeVisible();
   await workspace.decide('通过');
   await workspace.hasDecided('通过');

@@ -69,12 +69,12 @@ test('Enter right after pasting waits for the results; an order that arrives lat
   const { page, server } = await persona('test.chen');
   const find = await openFind(page);
   await test.step('denied pages are not offered; arrow keys wrap around', async () => {
-    await expect(find.options).toHaveText([/我的待办/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
-    await expect(find.chosen).toContainText('我的待办');
+    await expect(find.options).toHaveText([/待我处理/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
+    await expect(find.chosen).toContainText('待我处理');
     await page.keyboard.press('ArrowUp');
     await expect(find.chosen).toContainText('变更履历');
     await page.keyboard.press('ArrowDown');
-    await expect(find.chosen).toContainText('我的待办');
+    await expect(find.chosen).toContainText('待我处理');
     await page.keyboard.type('操作日志');
     await expect(page.getByText('没有找到“操作日志”。请检查是否输入有误，或只输入其中一部分。')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -118,7 +118,7 @@ test('without input it offers recent results and actions', async ({ persona }) =
   const group = (name: string) => page.getByRole('listbox').getByRole('group', { name }).getByRole('option');
   await find.open();
   await expect(group('最近打开')).toHaveText([new RegExp(orderNo), new RegExp(firmwareNo)]);
-  await expect(group('快捷操作')).toHaveText([/我的待办/, new RegExp(`上传到 ${firmwareNo}`), /我发起的/]);
+  await expect(group('快捷操作')).toHaveText([/待我处理/, new RegExp(`上传到 ${firmwareNo}`), /我发起的/]);
   await group('快捷操作').filter({ hasText: '上传到' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));
 

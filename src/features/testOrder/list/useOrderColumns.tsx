@@ -24,7 +24,7 @@ import { useActor } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
-import { ENDED, FACT, LIST, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
+import { ENDED, FACT, LIST, PEOPLE, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
 import { COMMON } from '@/components/words';
 import { LABEL } from '@/components/labels';
 
@@ -129,7 +129,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     {
       key: 'awaited',
       title: LIST.awaited,
-      text: (order) => awaited(order, namesOf) || DASH,
+      text: (order) => awaited(order, (people) => namesOf(people, PEOPLE.youAlone)) || DASH,
       // A file has other readers, so it names everybody.
       csv: (order) => awaited(order, (people) => listed(people.map(personName))),
       width: { 'zh-CN': 132, 'en-US': 120 },

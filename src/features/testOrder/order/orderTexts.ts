@@ -84,7 +84,7 @@ export const EVIDENCE = {
   ),
   repeated: both(
     '（按处理人声明，{count} 个先前结果为重跑，不计）',
-    '({count, plural, one {# earlier result} other {# earlier results}} not counted: declared repetitions by the actor)',
+    '({count, plural, one {# earlier result} other {# earlier results}} not counted: declared as reruns by the tester)',
   ),
   manual: both(
     '{cases} 个用例的 {count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
@@ -93,7 +93,7 @@ export const EVIDENCE = {
   defects: both('缺陷', 'Defects'),
   conditions: both('附带条件', 'Conditions'),
   cases: both('用例明细', 'Cases'),
-  saved: both('{name} 暂存，尚未提交', 'Saved by {name}, not submitted yet'),
+  saved: both('{name}暂存，尚未提交', 'Saved by {name}, not submitted yet'),
 } as const;
 
 /** When a release takes effect. */

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { useText, type Translate, useLanguage } from '@/components/useText';
+import { useText, type Caption, type Translate, useLanguage } from '@/components/useText';
 import { nameOf, type Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';
@@ -25,6 +25,9 @@ import { COMMON } from '@/components/words';
 
 /** Maximum number of names in a sentence. */
 const FEW = 6;
+
+/** A text as a part of a sentence. */
+export const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The titles that the server tells with an order (requirements §4), for all that is shown of it. */
 export const ToldSteps = createContext<Told>([]);
@@ -57,10 +60,10 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
   const sourceText = (sourceVersion: string): string => sourceVersion || t(LIST.first);
   /** Joins texts with the language's separator. */
   const listed = (texts: readonly string[]): string => texts.join(t(COMMON.comma));
-  /** The names of people, of which the reader is the first: "you". */
-  const namesOf = (people: readonly Person[]): string => {
+  /** The names of people, of which the reader is the first: "you", or "You" where no sentence is around. */
+  const namesOf = (people: readonly Person[], you: Caption = PEOPLE.you): string => {
     const others = people.filter(({ code }) => code !== me).map(personName);
-    return listed(others.length < people.length ? [t(PEOPLE.you), ...others] : others);
+    return listed(others.length < people.length ? [t(you), ...others] : others);
   };
   /** What a log entry did. */
   const actionText = ({ action, decision, stepOrder }: Pick<LogEntry, 'action' | 'decision' | 'stepOrder'>): string =>
@@ -77,7 +80,7 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
     if (target !== null && replaced !== null)
       return t(LOG.replace, { name, target: personName(target), replaced: personName(replaced) });
     if (target !== null) return t(LOG.transfer, { name, target: personName(target) });
-    return t(LOG.said, { name, what: what.charAt(0).toLowerCase() + what.slice(1) });
+    return t(LOG.said, { name, what: within(what) });
   };
   return {
     t,
@@ -100,7 +103,7 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
       decision === passOf(STEP[step]) ? t(VERB[step]) : decisionText(decision),
     placeText,
     /** The same within a sentence. */
-    placeWithin: (order: Place): string => placeText(order).replace(/^Step /, 'step '),
+    placeWithin: (order: Place): string => within(placeText(order)),
     /** The first names of a list of people, and their number. */
     fewNames: (people: readonly Person[]): string => {
       if (people.length <= FEW) return namesOf(people);

@@ -11,11 +11,13 @@ import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
 import { isAccess, isHeld, isListed, isOwnWork, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState, wasDue } from '@/domain/workflow/log';
+import { meaningOf } from '@/domain/workflow/decisions';
+import { stepMarkName } from '@/domain/workflow/overview';
 import type { LogEntry } from '@/domain/workflow/testOrder';
 import { effectOf, passOf, STATUS, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { useActor } from '@/session/useRights';
-import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
+import { personName, useOrderWords, within, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
 import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
@@ -182,7 +184,7 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
   const isPassed = step !== null && made.decision === passOf(step);
   const decided = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {
     step: made.stepOrder,
-    decision: isPassed ? t(PASSED[step.key]) : words.decisionText(made.decision),
+    decision: isPassed ? t(PASSED[step.key]) : within(t(stepMarkName(meaningOf(made.decision).mark))),
     version: words.versionText(order),
   });
   return (

@@ -5,11 +5,11 @@ export const BANNER = {
   withdrawn: both('{name}撤回了测试单：{remark}', '{name} withdrew the order: {remark}'),
   failed: both(
     '{name}判定{title}{decision}，测试单已终止，版本已召回：{remark}',
-    '{name} chose {decision} at {title}. The order was terminated and the version recalled: {remark}',
+    '{name} decided “{decision}” at step {step}. The order was terminated and the version recalled: {remark}',
   ),
   ended: both(
     '{name}判定{title}{decision}，测试单已终止，版本回到草稿：{remark}',
-    '{name} chose {decision} at {title}. The order was terminated and the version is a draft again: {remark}',
+    '{name} decided “{decision}” at step {step}. The order was terminated and the version is a draft again: {remark}',
   ),
   recalled: both(
     '{name}召回了该版本，不得再用于升级：{remark}',
@@ -26,7 +26,7 @@ export const BANNER = {
     'You submitted or uploaded this version, so you cannot test or release it.',
   ),
   returned: both('{name}退回：{remark}', 'Returned by {name}: {remark}'),
-  reminded: both('{name} 催办了此单，请尽快处理', '{name} sent a reminder. Please act on this order.'),
+  reminded: both('{name}催办了此单，请尽快处理', '{name} sent a reminder. Please act on this order.'),
   accepted: both(
     '决定已受理；服务器仍显示第 {step} 步。测试单变化或刷新之前不能再次提交。',
     'Accepted; the server still shows step {step}. Nothing more can be sent until the order moves or you reload.',
@@ -50,19 +50,19 @@ export const BANNER = {
 } as const;
 
 export const DECIDED = {
-  done: both('第 {step} 步：{decision}', 'Step {step}: {decision}'),
+  done: both('第 {step} 步：{decision}', 'Step {step} {decision}'),
   released: both('已发布 {version}', '{version} released'),
 } as const;
 
 /** What a pass of each step has done. */
 export const PASSED = {
   testReception: both('已接收', 'accepted'),
-  confirm: both('已确认计划', 'plan confirmed'),
-  automatedTest: both('自动化已通过', 'automated test passed'),
-  manualTest: both('手动已通过', 'manual test passed'),
-  toBeConfirmed: both('已确认发布条件', 'release conditions confirmed'),
+  confirm: both('已确认计划', 'confirmed'),
+  automatedTest: both('自动化已通过', 'passed'),
+  manualTest: both('手动已通过', 'passed'),
+  toBeConfirmed: both('已确认发布条件', 'confirmed'),
   toBeReleased: both('已发布', 'released'),
-  verify: both('已验证通过', 'verification passed'),
+  verify: both('已验证通过', 'passed'),
 } as const;
 
 export const OTHERS = {

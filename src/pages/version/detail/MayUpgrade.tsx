@@ -25,6 +25,7 @@ import { Lines } from '@/features/testOrder/order/orderParts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import type { ReleaseLineRead } from './Verdict';
+import { LIST } from '@/features/testOrder/texts/orderListTexts';
 import { VERDICT } from './versionDetailTexts';
 import { VERSION_FORM } from '@/features/version/versionTexts';
 
@@ -77,7 +78,7 @@ export function MayUpgrade({ version, rows }: MayUpgradeProps) {
             style={{ flex: '0 1 360px', minWidth: 0 }}
             value={installedId}
             onChange={choose(INSTALLED)}
-            options={[{ value: NOTHING, label: t(VERDICT.nothing) }, ...known]}
+            options={[{ value: NOTHING, label: t(LIST.first) }, ...known]}
           />
         </Flex>
         <div role="status">

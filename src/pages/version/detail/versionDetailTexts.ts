@@ -20,13 +20,12 @@ export const VERDICT = {
   times: both('各步骤用时 / 目标（工作小时）', 'Time per step / target (working hours)'),
   time: both('{taken} / {target}', '{taken} / {target}'),
   late: both('{taken} / {target}，超时', '{taken} / {target}, over target'),
-  visits: both('{count} 次', '{count} visits'),
+  visits: both('{count} 次', '{count, plural, one {# visit} other {# visits}}'),
   total: both('合计 {hours} 小时', '{hours} h in total'),
 
   mayUpgrade: both('能否升级到该版本', 'May a device upgrade to this version?'),
   revision: both('硬件版本', 'Hardware revision'),
   installed: both('已安装的版本', 'Installed version'),
-  nothing: both('没有安装（首次安装）', 'None (first installation)'),
   choose: both(
     '选择设备的硬件版本和已安装的版本',
     'Choose the hardware revision and the installed version of a device',

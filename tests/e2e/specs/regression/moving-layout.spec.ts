@@ -54,7 +54,7 @@ test('an order: reminder, claim, saved evidence, pause and a lost connection lea
   const colleague = await serverAs('test.sun');
   succeeded(await colleague.post('/api/v2/testing/saveEvidence', { orderNo, stepOrder: 3, revision: 0, evidence }));
   await looks();
-  await expect(workspace.dialog.getByRole('region', { name: '测试证据' })).toContainText('孙悦 暂存，尚未提交');
+  await expect(workspace.dialog.getByRole('region', { name: '测试证据' })).toContainText('孙悦暂存，尚未提交');
   await expect(workspace.dialog.getByRole('status').filter({ hasText: '此单有更新' })).toBeVisible();
   await expect(workspace.total).toHaveValue('');
   expect(await placeOf(field)).toEqual(before);

@@ -74,5 +74,5 @@ test.each([
   server.log = [entry({ action: 'remind', decision: null, actor: LIN })];
   const { dialog } = await shown();
   expect(within(dialog).queryAllByText('被催办')).toHaveLength(times);
-  expect(within(dialog).queryAllByText(/林晓 催办了此单/)).toHaveLength(times);
+  expect(within(dialog).queryAllByText(/林晓催办了此单/)).toHaveLength(times);
 });
