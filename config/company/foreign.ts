@@ -7,13 +7,14 @@ const CODES = Object.fromEntries(Object.values(ERROR).map((code) => [code, Numbe
 
 /**
  * The names, types and values of a server such as an adopter has: `{ errno, msg, data }`, snake case, pages from 0, a sort
- * of two fields, numeric ids, numbers as text, local times, files as parts of a form, no calls beyond the main job. The
+ * of two fields, numeric ids, numbers as text, times in milliseconds, own numbers of statuses and steps, files in one PUT,
+ * no calls beyond the main job. The
  * rehearsal speaks so with `WIRE=foreign`, and a build understands it (`npm run check -- foreign`).
  */
 export const FOREIGN = adapter({
   naming: 'snake_case',
-  times: 'Europe/Berlin',
-  upload: { part: 'binary' },
+  times: 'epochMs',
+  upload: 'put',
   envelope: { code: { name: 'errno', values: { [SUCCESS]: 0, ...CODES } }, message: 'msg', model: 'data' },
   fields: {
     list: 'records',
@@ -25,7 +26,8 @@ export const FOREIGN = adapter({
     versionId: number,
     baseVersionId: number,
     rollbackVersionId: number,
-    status: { name: 'state_no', ...text },
+    status: { name: 'state_no', values: { 1: 10, 2: 20, 3: 30, 4: 40, 5: 50, 6: 60, 7: 70 } },
+    stepOrder: { name: 'step_no', values: { 1: 100, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600, 7: 700 } },
     revision: { name: 'lock', ...text },
     round: text,
     enabled: { values: { true: 1, false: 0 } },

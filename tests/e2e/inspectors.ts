@@ -46,21 +46,28 @@ export async function unsafe(page: Page): Promise<string[]> {
   return [...absent, ...new Set(found)];
 }
 
-/** A broken page, values that are none, links with such a value. */
-const broken = (page: Page) =>
+/** What a page shows and names: its title, its texts, and what its elements say. */
+export const shownOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const none = /页面出错了|Invalid Date|\bNaN\b|\bundefined\b|\[object \w+\]|\bInfinity\b|∞|\{\w+\}/;
-    const noAddress = /[?&](id|report|versionId)=(&|$)|%5Bobject|(from|to)=(?!\d{4}-)/i;
+    const shown: string[] = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const shown: string[] = [document.title, location.href];
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
       if (text.parentElement?.closest('script, style') === null) shown.push(text.textContent ?? '');
     for (const element of document.querySelectorAll('[title], [aria-label], input, textarea'))
       for (const name of ['title', 'aria-label', 'value', 'placeholder']) shown.push(element.getAttribute(name) ?? '');
-    const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
-    const found = [...shown, ...links].filter((text) => none.test(text));
-    return [...new Set([...found, ...links.filter((link) => noAddress.test(link))])].map((each) => each.slice(0, 200));
+    return shown;
   });
+
+/** A broken page, values that are none, links with such a value. */
+async function broken(page: Page): Promise<string[]> {
+  const none = /页面出错了|Invalid Date|\bNaN\b|\bundefined\b|\[object \w+\]|\bInfinity\b|∞|\{\w+\}/;
+  const noAddress = /[?&](id|report|versionId)=(&|$)|%5Bobject|(from|to)=(?!\d{4}-)/i;
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
+  );
+  const found = [...(await shownOn(page)), page.url(), ...links].filter((text) => none.test(text));
+  return [...new Set([...found, ...links.filter((link) => noAddress.test(link))])].map((each) => each.slice(0, 200));
+}
 
 /** Opens a screen. @returns what is broken on it and in its calls, each with its address */
 export async function brokenAt(page: Page, address: string): Promise<string[]> {

@@ -1,18 +1,22 @@
-import type { Texts } from '@/domain/language';
+import { both, LANGUAGES, type Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
-import { CASE_RESULTS, type CaseResult } from '@/domain/workflow/evidence';
+import { CASE_RESULTS, caseResultName, type CaseResult } from '@/domain/workflow/evidence';
 
 /** The columns of case files, and the words in their headings and cells. */
 
 /** Normalizes a word: case, spaces, hyphens, underscores. */
 export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
+/** A text by which a file of this console is known again; the company's terms are in force by now (P-SETTINGS-8). */
+const own = (text: Texts): readonly string[] => LANGUAGES.map((language) => plain(text[language]));
+
 /**
- * A member of a case: its name, the words that head its column in a file, and what keeps it. Of two columns the one whose
- * word comes first is meant.
+ * A member of a case: its name, the further words that head its column in a file, and what keeps it. Of two columns the
+ * one whose word comes first is meant.
  */
 const member = (zh: string, en: string, names: string, of: readonly ('number' | 'round')[] = ['number', 'round']) => {
-  return { 'zh-CN': zh, 'en-US': en, of, names: [zh, en, ...names.split(' ')].map(plain) };
+  const texts = both(zh, en);
+  return Object.assign(texts, { of, names: [...own(texts), ...[...names.split(' '), zh, en].map(plain)] });
 };
 
 /** The members of a case: columns of its files, in the order of an export, fields of its form, lines of its history. */
@@ -94,16 +98,19 @@ export const INTO = {
   },
 } as const satisfies Record<string, KeptColumns>;
 
+/** What a cell says of a result, by its name and other words. */
+const words = (result: CaseResult, others: string) => [...own(caseResultName(result)), ...others.split(' ')];
+
 /** Words for results, of people and of other tools, in both languages. A word that is not here is no result. */
 const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
-  passed: 'passed pass ok p success successful succeeded 通过 合格 成功 √ ✓ ✔ ✅ ☑'.split(' '),
-  failed: 'failed fail failure error ng nok notok f 不通过 未通过 不合格 失败 × ✗ ✘ ❌ ☒'.split(' '),
-  blocked: 'blocked block b 阻塞 受阻 阻断'.split(' '),
-  skipped: 'skipped skip s n/a n.a. na notapplicable ignored 跳过 忽略 不适用 不涉及'.split(' '),
-  notRun:
-    ' - – — / notrun unexecuted notexecuted nottested untested nt nr todo open new retest notstarted inprogress wip pending planned noresult 未执行 未测 未测试 未运行 未开始 待测 待测试 待执行 待确认 待定 复测 待复测 重测 进行中'.split(
-      ' ',
-    ),
+  passed: words('passed', 'passed pass ok p success successful succeeded 通过 合格 成功 √ ✓ ✔ ✅ ☑'),
+  failed: words('failed', 'failed fail failure error ng nok notok f 不通过 未通过 不合格 失败 × ✗ ✘ ❌ ☒'),
+  blocked: words('blocked', 'blocked block b 阻塞 受阻 阻断'),
+  skipped: words('skipped', 'skipped skip s n/a n.a. na notapplicable ignored 跳过 忽略 不适用 不涉及'),
+  notRun: words(
+    'notRun',
+    ' - – — / notrun unexecuted notexecuted nottested untested nt nr todo open new retest notstarted inprogress wip pending planned noresult 未执行 未测 未测试 未运行 未开始 待测 待测试 待执行 待确认 待定 复测 待复测 重测 进行中',
+  ),
 };
 
 const YES = 'yes y true 1 required retired x 是 必测 必须 已停用 停用 √ ✓ ✔'.split(' ');
