@@ -101,6 +101,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.reasonMissing': 'Enter a reason',
   'common.form.unknownValue': 'Unknown value. It is kept unchanged.',
   'common.comma': ', ',
+  'common.form.unchosen': 'Choose “{field}”',
   'common.form.required': '“{field}” is required',
   'common.form.listHint': 'Press Enter or comma after each entry',
   'common.form.unanswered': 'Still required: {fields}',

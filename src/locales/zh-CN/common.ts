@@ -95,6 +95,7 @@ export const common = {
   'common.reasonMissing': '请填写原因',
   'common.form.unknownValue': '未知的值，将原样保留',
   'common.comma': '、',
+  'common.form.unchosen': '请选择“{field}”',
   'common.form.required': '请填写“{field}”',
   'common.form.listHint': '输入后按回车或逗号添加，可添加多个',
   'common.form.unanswered': '还需填写：{fields}',

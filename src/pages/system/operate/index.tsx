@@ -111,10 +111,9 @@ export default function OperatePage() {
 function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
   return [
     AT_COLUMN,
-    fieldColumn('actor', { width: 108, grow: true, hideable: false, text: (row) => personLabel(row.actor) }),
+    fieldColumn('actor', { width: 108, hideable: false, text: (row) => personLabel(row.actor) }),
     fieldColumn('action', {
       width: { 'zh-CN': 116, 'en-US': 178 },
-      grow: true,
       hideable: false,
       text: ({ action }) => t(actionName(action) ?? { text: action }),
     }),
@@ -122,7 +121,6 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       key: 'outcome',
       title: HISTORY.outcome,
       width: { 'zh-CN': 84, 'en-US': 120 },
-      grow: true,
       text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
     },
     {
@@ -133,12 +131,11 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       hidden: true,
       text: ({ objectType }) => (objectType === null ? '' : t(objectTypeName(objectType))),
     },
-    { ...OBJECT_COLUMN, grow: true },
+    OBJECT_COLUMN,
     {
       key: 'code',
       title: 'field.result',
       width: { 'zh-CN': 128, 'en-US': 136 },
-      grow: true,
       text: ({ code }) => `${code} ${t(codeMeaning(code))}`.trim(),
       csv: [
         { title: HISTORY.code, cell: ({ code }) => code },
