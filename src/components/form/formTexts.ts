@@ -2,6 +2,7 @@ import { both } from '@/domain/language';
 
 /** Texts of every form. */
 export const FORM_WORDS = {
+  unchosen: both('请选择“{field}”', 'Choose “{field}”'),
   required: both('请填写“{field}”', '“{field}” is required'),
   listHint: both('输入后按回车或逗号添加，可添加多个', 'Press Enter or comma after each entry'),
   unanswered: both('还需填写：{fields}', 'Still required: {fields}'),

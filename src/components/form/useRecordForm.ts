@@ -30,6 +30,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   const text = useMemoizedFn((problem: FieldProblem, field: string = '') => {
     const own = props.reasonText?.(problem);
     if (own !== undefined) return own;
+    if (problem.reason === 'unchosen' && field !== '') return t(FORM_WORDS.unchosen, { field });
     if (problem.reason === 'required' && field !== '') return t(FORM_WORDS.required, { field });
     return t(problem);
   });

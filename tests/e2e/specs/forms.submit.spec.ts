@@ -191,7 +191,7 @@ test('actions and saved evidence: accepted without a model, the order is read ag
   await workspace.hasDecided('通过');
   await expect(workspace.dialog.getByText(/现在到第 4 步/)).toBeVisible();
   expect(await failures(page).count()).toBe(0);
-  expect(written).toHaveLength(6);
+  expect(written).toHaveLength(7);
 });
 
 /** The values of all fields on the page. */

@@ -15,7 +15,7 @@ test('a gap and conditions are acknowledged on the way to a release, whose verif
     await workspace.remark.fill('低温未覆盖');
     await workspace.send.click();
     const conditions = workspace.dialog.getByRole('textbox', { name: labelled('附带条件（每行一条）') });
-    await saysAtField(conditions, '请填写此项');
+    await saysAtField(conditions, '请填写“附带条件（每行一条）”');
     await conditions.fill('仅限常温地区\n两周内补测低温');
     const reason = workspace.dialog.getByRole('textbox', { name: 'HW1.1 ← 首次安装 未测试的原因' });
     await saysAtField(reason, /请说明 .+ 未测试的原因/);

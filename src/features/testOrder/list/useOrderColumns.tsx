@@ -232,23 +232,23 @@ function StageCell({ order }: { readonly order: OrderModel }) {
         <EndedMark state={versionState} />
       </Flex>
     );
-  const tag = (icon: ReactNode, color: string, text: string, title = text) => {
-    // In English the icon replaces the words, which would cover the columns behind at 1366 px. Beside it, not in the
-    // tag's content, which has a margin.
-    if (language !== 'en-US')
-      return (
-        <Tag icon={icon} color={color} title={title}>
-          {text}
-        </Tag>
-      );
-    const named = (
-      <span>
-        {icon}
-        <Unseen>{text}</Unseen>
-      </span>
-    );
-    return <Tag icon={named} color={color} title={title} />;
-  };
+  // In English the icon replaces the words, which would cover the columns behind at 1366 px. Beside it, not in the tag's
+  // content, which has a margin.
+  const isShort = language === 'en-US';
+  const tag = (icon: ReactNode, color: string, text: string, title = text) => (
+    <Tag
+      icon={
+        <span>
+          {icon}
+          {isShort ? <Unseen>{text}</Unseen> : null}
+        </span>
+      }
+      color={color}
+      title={title}
+    >
+      {isShort ? null : text}
+    </Tag>
+  );
   return (
     <Flex gap={6} align="center">
       <Text ellipsis title={stepText(order.stepOrder)}>

@@ -72,16 +72,7 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
         title={t(REPORT.title, { orderNo })}
         back={useWayBack(orderAddress(orderNo))}
         trail={{ list: t(TITLES.testing), path: SCREEN.orders, view: t(REPORTS.sheet) }}
-        extra={
-          <Button
-            type="primary"
-            icon={<PrinterOutlined aria-hidden />}
-            disabled={request.data === undefined || isLoading}
-            onClick={() => window.print()}
-          >
-            {t(REPORT.print)}
-          </Button>
-        }
+        extra={<Print disabled={request.data === undefined || isLoading} />}
       >
         <LoadState request={request} failed={t(ORDER.failed)} list={SCREEN.orders}>
           {({ rows, told, ...made }) => (
@@ -92,6 +83,14 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
         </LoadState>
       </RecordPage>
     </div>
+  );
+}
+
+function Print({ disabled }: { readonly disabled: boolean }) {
+  return (
+    <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={disabled} onClick={() => window.print()}>
+      {useText()(REPORT.print)}
+    </Button>
   );
 }
 
@@ -115,14 +114,7 @@ function PeriodReport({ period }: { readonly period: Period }) {
         extra={
           <>
             <DateRangeControl required label={t(PERIOD.period)} {...period} width={RANGE_WIDTH} onChange={show} />
-            <Button
-              type="primary"
-              icon={<PrinterOutlined aria-hidden />}
-              disabled={request.data === undefined}
-              onClick={() => window.print()}
-            >
-              {t(REPORT.print)}
-            </Button>
+            <Print disabled={request.data === undefined} />
           </>
         }
       >

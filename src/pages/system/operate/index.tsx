@@ -113,10 +113,9 @@ export default function OperatePage() {
 function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
   return [
     AT_COLUMN,
-    fieldColumn('actor', { width: 108, grow: true, hideable: false, text: (row) => personLabel(row.actor) }),
+    fieldColumn('actor', { width: 108, hideable: false, text: (row) => personLabel(row.actor) }),
     fieldColumn('action', {
       width: { 'zh-CN': 116, 'en-US': 178 },
-      grow: true,
       hideable: false,
       text: ({ action }) => t(actionName(action) ?? { text: action }),
     }),
@@ -124,7 +123,6 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       key: 'outcome',
       title: HISTORY.outcome,
       width: { 'zh-CN': 84, 'en-US': 120 },
-      grow: true,
       text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
     },
     {
@@ -140,7 +138,6 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       key: 'code',
       title: LABEL.result,
       width: { 'zh-CN': 128, 'en-US': 136 },
-      grow: true,
       text: ({ code }) => `${code} ${t(codeMeaning(code))}`.trim(),
       csv: [
         { title: HISTORY.code, cell: ({ code }) => code },
