@@ -3,14 +3,14 @@ import type { WorkerOptions } from '@/transfer/inWorker';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportCell, type ListFormat } from './exportFiles';
 import { tableRows } from './rows';
-import type { CsvColumn, RecordListProps } from './recordListTypes';
+import type { CsvColumn, LoadWith, RecordListProps } from './recordListTypes';
 
 export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row, object>, 'rowKey'> {
   readonly format: ListFormat;
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
   /** The list's load function with its filters and sort. */
-  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly load: (query: ListQuery, options: LoadWith) => Promise<Page<Row>>;
   readonly sort: string | undefined;
   readonly asOf: string | undefined;
   readonly unreadable: (path: string) => string;
@@ -115,7 +115,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
       for (;;) {
         failIfStopped(signal);
         const query = listQuery({ current: count.page, pageSize: LARGEST_PAGE, sort: job.sort }, asOf);
-        const page = await job.load(query, signal);
+        const page = await job.load(query, { signal });
         failIfStopped(signal);
         if (count.done === 0 && page.total > (format === 'print' ? 0 : ASK_ABOVE)) {
           const { total } = page;

@@ -18,7 +18,7 @@ import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
 import { useListPreferences } from './listPreferences';
 import { tableRows } from './rows';
-import type { CsvColumn, RecordColumn, RecordListProps } from './recordListTypes';
+import type { CsvColumn, LoadWith, RecordColumn, RecordListProps } from './recordListTypes';
 
 /**
  * State and behaviour of a list, without its rendering.
@@ -45,7 +45,7 @@ export function useRecordList<Row extends object, Filters extends object>(
     [filters, state.raw],
   );
   const load = useCallback(
-    (query: ListQuery, signal: AbortSignal) => call({ ...query, ...filtered }, signal),
+    (query: ListQuery, options: LoadWith) => call({ ...query, ...filtered }, options),
     [call, filtered],
   );
   const of = JSON.stringify([props.scope ?? '', state.sort ?? '', state.raw]);
@@ -118,7 +118,7 @@ interface LoadOptions<Row extends object> extends Pick<
   readonly state: ListState;
   /** Identifies the query without its page: filters, sort, scope. */
   readonly of: string;
-  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly load: (query: ListQuery, options: LoadWith) => Promise<Page<Row>>;
   readonly change: ChangeList;
 }
 
@@ -140,7 +140,7 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
       const asked = client.getQueryState(queryKey);
       const again = asked !== undefined && asked.dataUpdateCount + asked.errorUpdateCount > 0;
       const asOf = !again && stable.current?.of === of ? stable.current.asOf : undefined;
-      const page = await load(listQuery(state, asOf), signal);
+      const page = await load(listQuery(state, asOf), { signal, quiet: 'unanswered' });
       onLoad?.(page);
       stable.current = page.asOf === '' ? null : { of, asOf: page.asOf };
       return { ...page, of, at: clock.now() };
