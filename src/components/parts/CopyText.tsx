@@ -38,6 +38,7 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
 
   if (value === '') return null;
   const shown = hash === 'short' ? shortened(value) : value;
+  const label = t('common.copyValue', { value: shown });
   return (
     <span className={styles.copy}>
       <span className={hash === undefined ? styles.whole : `${styles.whole} ${styles.mono}`} title={visibleText(value)}>
@@ -48,8 +49,8 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
         className={styles.copyButton}
         data-copied={copied}
         data-hash={hash !== undefined}
-        aria-label={t('common.copyValue', { value: shown })}
-        title={t(copied ? 'common.copied' : 'common.copy')}
+        aria-label={label}
+        title={label}
         onClick={(event) => {
           event.stopPropagation();
           void copyToClipboard(value).then(setCopied);
