@@ -39,8 +39,11 @@ const sentKeys = new Set<string>();
 /** Whether this page has sent a write with this idempotency key. */
 export const isOwnKey = (key: string): boolean => sentKeys.has(key);
 
-/** Whether a failure is not shown; `absent`: only that of a server that lacks the call; `null`: only an answer of no model. */
-export type Quiet = boolean | 'absent' | 'null';
+/**
+ * Whether a failure is not shown; `unanswered`: only that nothing answers, `absent`: also that of a server that lacks the
+ * call; `null`: only an answer of no model.
+ */
+export type Quiet = boolean | 'unanswered' | 'absent' | 'null';
 
 /** A pending call, for the request plugin's error handling. A class, because the plugin deep-copies plain objects. */
 export class OutgoingCall implements CallIdentity {

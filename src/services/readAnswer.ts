@@ -138,8 +138,11 @@ export const notSent = (call: OutgoingCall): CallFailure =>
 /** Shows a failure, unless the caller does, or first looks for what the write has made. */
 export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
   if (call.looks && isWorthALook(failure)) return failure;
+  const { quiet } = call;
   const isAbsent = failure.code === ERROR.notFound || failure.http === NOT_FOUND;
-  if (call.quiet !== true && !(call.quiet === 'absent' && isAbsent)) announce(failure);
+  const isUnanswered = failure.code === ERROR.network && failure.http === null;
+  const isSaid = (quiet === 'absent' && isAbsent) || (quiet !== false && quiet !== 'null' && isUnanswered);
+  if (quiet !== true && !isSaid) announce(failure);
   return failure;
 }
 

@@ -188,13 +188,21 @@ test.each([
 });
 
 test.each([
-  ['a read', (options: { readonly timeoutMs: number }) => call(userRole.search, { fuzzyName: 'li' }, options), ''],
+  ['a read', (options: { readonly timeoutMs: number }) => call(userRole.search, { fuzzyName: 'li' }, options), '', 2],
+  [
+    'a list, which says so itself (P-SCREEN-25)',
+    (options: { readonly timeoutMs: number }) =>
+      call(userRole.search, { fuzzyName: 'li' }, { ...options, quiet: 'unanswered' }),
+    '',
+    0,
+  ],
   [
     'a write, which may have arrived',
     (options: { readonly timeoutMs: number }) => call(approvals.remind, { orderNo: 'TO-1' }, options),
     '. It may have been saved; check before you repeat it',
+    2,
   ],
-])('an unreachable server and a timeout are network failures: %s', async (_what, send, more) => {
+])('an unreachable server and a timeout are network failures: %s', async (_what, send, more, notices) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs it
   client.connectTo('http://127.0.0.1:9'); // the discard port, where nothing listens
   // jsdom keeps the timeout of a failed call running, so it is short.
@@ -203,7 +211,13 @@ test.each([
   client.connectTo(client.origin());
   server.answer = () => undefined;
   expect(await rejection(send({ timeoutMs: 50 }))).toMatchObject(failed);
-  expect(shown).toMatchObject([failed, failed]);
+  expect(shown).toMatchObject([failed, failed].slice(0, notices));
+});
+
+test('what a server answers is shown, whatever its code (requirements 8.18)', async () => {
+  server.always(504, envelope({ code: 'E00002', message: 'Network error' }));
+  await rejection(call(userRole.search, { fuzzyName: 'li' }, { quiet: 'unanswered' }));
+  expect(shown).toMatchObject([{ code: 'E00002' }]);
 });
 
 test('an aborted call shows no error', async () => {

@@ -23,7 +23,7 @@ interface ListHeadProps {
   readonly columns: Omit<ComponentProps<typeof ColumnSettings>, 'onClose'>;
   readonly saved: Omit<ComponentProps<typeof SavedFilters>, 'onClose'>;
   readonly onRefresh: () => void;
-  /** Null where the server lacks the call. */
+  /** Null over nothing. */
   readonly onExport: ((format: ListFormat) => void) | null;
 }
 

@@ -50,6 +50,8 @@ interface ListTableProps<Row> {
   readonly current: number;
   readonly pageSize: number;
   readonly onChange: (change: ListChange) => void;
+  /** What a row is called that has the focus. */
+  readonly nameOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
   readonly expand: ((row: Row) => ReactNode) | undefined;
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
@@ -89,7 +91,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 /** Rendered only when rows, columns or layout change. */
 function PlainRows<Row>(props: ListTableProps<Row>) {
   const { table, title, pageSize, rows, group, columns, width, room, height, head, size, loading, placeholder } = props;
-  const { onChange, onOpen, expand, rowSelection } = props;
+  const { nameOf, onChange, onOpen, expand, rowSelection } = props;
   const t = useText();
   // On paper the table does not scroll: all its rows are printed, below one head.
   const printing = usePrinting();
@@ -104,12 +106,13 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
     () => (item: TableRow<Row>, index?: number) => ({
       ...(virtual && { role: 'row', 'aria-rowindex': (index ?? 0) + 2 }),
       tabIndex: item === rows[0] ? 0 : -1,
+      'aria-label': item.row ? nameOf(item.row) : undefined,
       heading: headings?.get(item.key),
       span,
       className: item.row ? '' : styles.unreadable,
       onDoubleClick: () => item.row && onOpen(item.row),
     }),
-    [virtual, rows, headings, span, onOpen],
+    [virtual, rows, headings, span, nameOf, onOpen],
   );
 
   const body = (
@@ -214,8 +217,8 @@ function GroupedLine({ heading, span: _span, style, ref, ...row }: GroupedRowPro
 }
 
 /** A cell of a virtual table, which is made of boxes without a role. */
-function LineCell(cell: HTMLAttributes<HTMLDivElement>) {
-  return <div role="cell" {...cell} />;
+function LineCell({ scope, ...cell }: HTMLAttributes<HTMLDivElement> & { readonly scope?: string }) {
+  return <div role={scope === undefined ? 'cell' : 'rowheader'} {...cell} />;
 }
 
 /** The head of a virtual table is no table of its own: its row belongs to the one around it. */

@@ -2,12 +2,11 @@ import { useMemoizedFn } from 'ahooks';
 import { App, Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { isAbsent } from '../form/submitting';
 import { EmptyState, Failed } from '../parts/states';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
 import { FilterBar, FilterChips } from './FilterBar';
-import { useListKeys } from './interaction';
+import { nameOf, useListKeys } from './interaction';
 import styles from './list.module.css';
 import { ListHead, StatusLine } from './ListHead';
 import { ListTable } from './ListTable';
@@ -62,6 +61,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   }, [phase, error, refresh, t, filtered, clearFilters, empty]);
 
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
+  const named = useMemoizedFn((row: Row) => nameOf(props.columns, row));
   const enabled = props.shortcuts !== false;
   const { rows } = list;
   useListKeys({ root, table, enabled, rows, onRefresh: refresh, onOpen: open });
@@ -71,11 +71,16 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
       <div ref={above}>
         <ListHead
           title={title}
-          toolbar={props.toolbar}
+          toolbar={
+            <>
+              {props.toolbar}
+              {phase === 'failed' ? null : props.rowTools}
+            </>
+          }
           columns={{ columns: props.columns, crowded: kit.table.crowded, preferences, onChange: kit.update }}
           saved={{ name, current: state, onApply: kit.apply }}
           onRefresh={refresh}
-          onExport={isAbsent(error) ? null : exporting.begin}
+          onExport={phase === 'failed' ? null : exporting.begin}
         />
         {props.above}
         <FilterBar filters={kit.filters} raw={state.raw} onChange={change} />
@@ -110,6 +115,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
             current={state.current}
             pageSize={state.pageSize}
             onChange={change}
+            nameOf={named}
             onOpen={open}
             expand={props.expand}
             rowSelection={selection.table}

@@ -3,7 +3,7 @@ import type { WorkerOptions } from '@/transfer/inWorker';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ListFormat } from './exportFiles';
 import { tableRows } from './rows';
-import type { CsvColumn, RecordListProps } from './recordListTypes';
+import type { CsvColumn, LoadWith, RecordListProps } from './recordListTypes';
 import type { ExportCell } from './workbook';
 
 export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row, object>, 'rowKey'> {
@@ -11,7 +11,7 @@ export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row,
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
   /** The list's load function with its filters and sort. */
-  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly load: (query: ListQuery, options: LoadWith) => Promise<Page<Row>>;
   readonly sort: string | undefined;
   readonly asOf: string | undefined;
   readonly unreadable: (path: string) => string;
@@ -116,7 +116,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
       for (;;) {
         failIfStopped(signal);
         const query = listQuery({ current: count.page, pageSize: LARGEST_PAGE, sort: job.sort }, asOf);
-        const page = await job.load(query, signal);
+        const page = await job.load(query, { signal });
         failIfStopped(signal);
         if (count.done === 0 && page.total > (format === 'print' ? 0 : ASK_ABOVE)) {
           const { total } = page;

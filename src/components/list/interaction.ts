@@ -17,7 +17,6 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 /**
  * The selected rows. They survive paging; other filters, sort or scope (`of`) clear the selection, so that actions never
  * include rows that are out of sight.
- * @param columns the first two name a row to a screen reader
  */
 export function useListSelection<Row>(
   enabled: boolean,
@@ -61,7 +60,8 @@ export function useListSelection<Row>(
   return { rows: current, clear, table };
 }
 
-const nameOf = <Row>(columns: readonly RecordColumn<Row>[], row: Row) =>
+/** The first two columns name a row to a screen reader. */
+export const nameOf = <Row>(columns: readonly RecordColumn<Row>[], row: Row) =>
   columns
     .slice(0, 2)
     .map(({ text }) => text?.(row) ?? '')
@@ -84,32 +84,40 @@ const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combob
 /** Of a row: not the box that selects it. */
 const FIELD = 'input:not([type="checkbox"]), textarea';
 
-const stepOf = (key: string) => Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
+/** 1 for the second of two keys, -1 for the first, 0 for others. */
+const stepOf = (key: string, [back, on]: readonly [string, string]) => Number(key === on) - Number(key === back);
+const UP_DOWN = ['ArrowUp', 'ArrowDown'] as const;
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)];
 
 /**
- * Keys in the rows of a table (P-LIST-7): Tab goes through the controls of one row and then past the table, arrows go to
- * the same control of another row. A row with fields to fill in keeps its keys.
+ * Keys in the rows of a table (P-LIST-7, P-SCREEN-7): Tab goes through the controls of one row and then past the table,
+ * arrows go to the same control of another row; of the head, Tab goes to one cell, and arrows to the others. A row with
+ * fields to fill in keeps its keys.
  */
 export function goByRow(event: KeyboardEvent, table: HTMLElement): void {
   const { key, target } = event;
   if (!(target instanceof HTMLElement)) return;
-  const row = target.closest(ROW);
+  const head = target.closest('thead tr');
+  const row = head ?? target.closest(ROW);
   if (row === null || row.querySelector(FIELD) !== null) return;
-  const rows = [...table.querySelectorAll(ROW)];
+  const rows = head === null ? [...table.querySelectorAll(ROW)] : [head];
+  const own = controlsOf(row);
   if (key === 'Tab') {
-    const others = rows.filter((each) => each !== row).flatMap(controlsOf);
+    const others = rows.flatMap(controlsOf).filter((each) => (head === null ? !own.includes(each) : each !== target));
     for (const control of others) control.tabIndex = -1;
     // Once the key has moved the focus.
     setTimeout(() => others.forEach((control) => (control.tabIndex = 0)));
   }
-  const next = rows[rows.indexOf(row) + stepOf(key)];
-  if (next === undefined || next === row || target === row) return;
-  event.preventDefault();
-  const there = controlsOf(next);
+  const beside = head && own[own.indexOf(target) + stepOf(key, ['ArrowLeft', 'ArrowRight'])];
+  const step = stepOf(key, UP_DOWN);
+  const line = step === 0 ? undefined : rows[rows.indexOf(row) + step];
+  const there = line === undefined ? [] : controlsOf(line);
   const isSame = ({ textContent }: HTMLElement) => textContent !== '' && textContent === target.textContent;
-  (there.find(isSame) ?? there[controlsOf(row).indexOf(target)])?.focus();
+  const next = beside ?? there.find(isSame) ?? there[own.indexOf(target)];
+  if (next === undefined || next === target) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /**
@@ -121,7 +129,7 @@ export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen
   const act = (key: string, target: HTMLElement, list: HTMLElement): boolean => {
     const focused = target.matches(ROW) ? (target.dataset['rowKey'] ?? '') : null;
     const at = rows.findIndex((item) => item.key === focused);
-    const step = stepOf(key);
+    const step = stepOf(key, UP_DOWN);
     if (step !== 0 && (focused !== null || target === document.body || (step === 1 && target.matches(SEARCH)))) {
       const next = rows[focused === null ? 0 : at + step];
       if (next) focusRow(next.key, list);

@@ -48,7 +48,13 @@ export interface RecordColumn<Row> {
   readonly fixed?: 'start';
 }
 
-export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, signal: AbortSignal) => Promise<Page<Row>>;
+/** Options of a list's call: the list itself says that nothing answers (P-SCREEN-25). */
+export interface LoadWith {
+  readonly signal: AbortSignal;
+  readonly quiet?: 'unanswered';
+}
+
+export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, options: LoadWith) => Promise<Page<Row>>;
 
 export interface RecordListProps<Row extends object, Filters extends object> {
   /** Name in preferences: columns, density and saved filters. */
@@ -64,6 +70,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly rowKey: (row: Row) => string;
   /** Beside the title. */
   readonly toolbar?: ReactNode;
+  /** Beside it, for what the list holds: gone while it could not be loaded. */
+  readonly rowTools?: ReactNode;
   /** Between title and filters, such as tabs. */
   readonly above?: ReactNode;
   /** Content of the last column. */

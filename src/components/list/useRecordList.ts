@@ -18,7 +18,7 @@ import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
 import { useListPreferences } from './listPreferences';
 import { tableRows } from './rows';
-import type { CsvColumn, RecordColumn, RecordListProps } from './recordListTypes';
+import type { CsvColumn, LoadWith, RecordColumn, RecordListProps } from './recordListTypes';
 import { LIST_WORDS } from './listTexts';
 
 /**
@@ -46,7 +46,7 @@ export function useRecordList<Row extends object, Filters extends object>(
     [filters, state.raw],
   );
   const load = useCallback(
-    (query: ListQuery, signal: AbortSignal) => call({ ...query, ...filtered }, signal),
+    (query: ListQuery, options: LoadWith) => call({ ...query, ...filtered }, options),
     [call, filtered],
   );
   const of = JSON.stringify([props.scope ?? '', state.sort ?? '', state.raw]);
@@ -119,7 +119,7 @@ interface LoadOptions<Row extends object> extends Pick<
   readonly state: ListState;
   /** Identifies the query without its page: filters, sort, scope. */
   readonly of: string;
-  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly load: (query: ListQuery, options: LoadWith) => Promise<Page<Row>>;
   readonly change: ChangeList;
 }
 
@@ -141,7 +141,7 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
       const asked = client.getQueryState(queryKey);
       const again = asked !== undefined && asked.dataUpdateCount + asked.errorUpdateCount > 0;
       const asOf = !again && stable.current?.of === of ? stable.current.asOf : undefined;
-      const page = await load(listQuery(state, asOf), signal);
+      const page = await load(listQuery(state, asOf), { signal, quiet: 'unanswered' });
       onLoad?.(page);
       stable.current = page.asOf === '' ? null : { of, asOf: page.asOf };
       return { ...page, of, at: clock.now() };

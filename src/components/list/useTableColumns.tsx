@@ -1,6 +1,6 @@
 import { Flex, type TableColumnType } from 'antd';
-import { useMemo, useRef, useState } from 'react';
-import type { FocusEvent, HTMLAttributes, KeyboardEvent, ThHTMLAttributes } from 'react';
+import { useMemo } from 'react';
+import type { HTMLAttributes, ThHTMLAttributes } from 'react';
 import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
 import { useText, useLanguage } from '../useText';
@@ -96,45 +96,7 @@ function orderOf(key: string, sort: string | undefined) {
   return sort === `${key},desc` ? 'descend' : null;
 }
 
-/** 1 for the right arrow key, -1 for the left one, 0 for other keys. */
-const direction = ({ key }: KeyboardEvent) => Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+/** The row of head cells; its role is explicit, for a virtual table's head. */
+export const HeadRow = (row: HTMLAttributes<HTMLTableRowElement>) => <tr {...row} role="row" />;
 
-const stopsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('th[tabindex]')];
-
-/**
- * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells of columns that sort;
- * Enter sorts.
- */
-export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
-  const [inside, setInside] = useState(false);
-  const last = useRef<HTMLElement | null>(null);
-
-  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    setInside(true);
-    const stops = stopsOf(currentTarget);
-    if (target !== currentTarget) last.current = stops.find((stop) => stop === target) ?? last.current;
-    else (stops.find((stop) => stop === last.current) ?? stops[0])?.focus();
-  };
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    if (direction(event) === 0) return;
-    event.preventDefault();
-    const stops = stopsOf(event.currentTarget);
-    stops[stops.findIndex((stop) => stop === event.target) + direction(event)]?.focus();
-  };
-  return (
-    <tr
-      {...row}
-      role="row"
-      // While the focus is inside, Shift+Tab goes past the row.
-      tabIndex={inside ? -1 : 0}
-      onFocus={enter}
-      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
-      onKeyDown={move}
-    />
-  );
-}
-
-/** A cell of the head; its role is explicit, for a virtual table's head. */
-export function HeadCell(cell: ThHTMLAttributes<HTMLTableCellElement>) {
-  return <th role="columnheader" {...cell} {...(cell.tabIndex !== undefined && { tabIndex: -1 })} />;
-}
+export const HeadCell = (cell: ThHTMLAttributes<HTMLTableCellElement>) => <th role="columnheader" {...cell} />;

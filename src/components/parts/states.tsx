@@ -88,6 +88,8 @@ export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyState
       align="center"
       justify="center"
       gap={token.marginSM}
+      // With its reason it is said here, and by no notice.
+      role={tone === 'error' && hint !== undefined ? 'alert' : undefined}
       style={{ minHeight: 240, color: token.colorText }}
     >
       <Icon style={icon} aria-hidden />

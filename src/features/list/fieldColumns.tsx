@@ -1,4 +1,4 @@
-import type { RecordColumn } from '@/components/list/recordListTypes';
+import type { LoadWith, RecordColumn } from '@/components/list/recordListTypes';
 import { TimeText } from '@/components/parts/TimeText';
 import { localTime } from '@/domain/zone';
 import type { Endpoint } from '@/contract/endpoint';
@@ -49,5 +49,5 @@ export function rowsOf<Input, Parsed, Row>(
   page: Endpoint<Input, Parsed, Page<Row>, false>,
   rowKey: (row: Row) => string,
 ) {
-  return { subject: page.subject, rowKey, load: (query: Input, signal: AbortSignal) => call(page, query, { signal }) };
+  return { subject: page.subject, rowKey, load: (query: Input, options: LoadWith) => call(page, query, options) };
 }

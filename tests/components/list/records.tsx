@@ -18,7 +18,7 @@ interface Filters {
 
 const columns: readonly RecordColumn<Row>[] = [
   { key: 'id', title: { text: 'Number' }, text: (row) => row.id, sortable: true },
-  { key: 'name', title: { text: 'Name' }, text: (row) => row.name },
+  { key: 'name', title: { text: 'Name' }, text: (row) => row.name, sortable: true },
 ];
 const filters: readonly RecordFilter<Filters>[] = [
   { kind: 'text', key: 'keyword', label: { text: 'Keyword' } },

@@ -28,6 +28,7 @@ const PRINTED: readonly Printed[] = [
     },
   },
   { name: 'a form', address: '/firmware/upload' },
+  { name: 'a record', address: '/version/detail?id=' },
 ];
 
 test('pages of the dark theme are printed whole on light paper, an order on as many sheets as it needs', async ({
@@ -36,12 +37,13 @@ test('pages of the dark theme are printed whole on light paper, an order on as m
 }) => {
   test.slow();
   const orderNo = await given.order(7);
+  const versionId = await given.versionOf(orderNo);
   const { page } = await persona('admin.qian');
   await begin(page, 'zh', 'dark');
   const all: readonly Printed[] = [...PRINTED, { name: 'an order', address: `/testing/list?id=${orderNo}` }];
   for (const { name, address, open, rows } of all) {
     await test.step(name, async () => {
-      await page.goto(address);
+      await page.goto(address.replace(/\?id=$/, `?id=${versionId}`));
       await isStill(page);
       await open?.(page);
       await isStill(page);
@@ -58,6 +60,7 @@ test('pages of the dark theme are printed whole on light paper, an order on as m
       if (rows !== undefined) await expect(page.locator('thead')).toHaveCount(1);
       expect(await page.evaluate(cutOff), name).toEqual([]);
       expect(await page.evaluate(painted), name).toEqual([]);
+      await expect(page.getByRole('button', { name: /导出|下载|提交|认领|返回/ })).toHaveCount(0);
       for (const part of ['banner', 'complementary'] as const) await expect(page.getByRole(part)).toHaveCount(0);
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: null });

@@ -22,8 +22,8 @@ import { stepAt } from '../steps';
 
 /** Each theme and each language once: contrast depends on the one, names on the other. */
 const LOOKS = [
-  { theme: 'light', language: 'zh', isSpoilt: false },
-  { theme: 'dark', language: 'en', isSpoilt: true },
+  { theme: 'light', language: 'zh', isSpoilt: false, asked: 'forced' },
+  { theme: 'dark', language: 'en', isSpoilt: true, asked: 'more' },
 ] as const;
 
 /** Screens outside the route table. */
@@ -50,7 +50,7 @@ interface View {
   readonly open?: Overlay['open'];
 }
 
-for (const { theme, language, isSpoilt } of LOOKS)
+for (const { theme, language, isSpoilt, asked } of LOOKS)
   test(`every screen, ${theme}, ${language}${isSpoilt ? ', with a payload in every text' : ''}`, async ({
     persona,
     given,
@@ -106,13 +106,14 @@ for (const { theme, language, isSpoilt } of LOOKS)
           await expect(page.getByText(FAILED)).toHaveCount(0);
         }
         const wrong = [...(await violations(page, '')), ...(await misnamed(page, language))];
+        wrong.push(...(await violations(page, asked, asked)));
         if (isSpoilt) wrong.push(...(await unsafe(page)));
         found.push(...wrong.map((each) => `${name ?? at}: ${each}`));
       });
     expect(found).toEqual([]);
   });
 
-for (const { theme, language } of LOOKS)
+for (const { theme, language, asked } of LOOKS)
   test(`an order in the hands of its actor, ${theme}, ${language}`, async ({ persona, given }) => {
     test.setTimeout(120_000);
     const found: string[] = [];
@@ -130,7 +131,7 @@ for (const { theme, language } of LOOKS)
           await isStill(page);
           await open(page, workspace);
           await isStill(page);
-          found.push(...(await violations(page, name)));
+          found.push(...(await violations(page, name)), ...(await violations(page, `${name}, ${asked}`, asked)));
           if (language === 'en') expect(await page.getByRole('dialog').last().innerText()).not.toMatch(CHINESE_WORDS);
         });
     }

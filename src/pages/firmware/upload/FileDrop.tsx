@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { App, Flex, Typography, theme, Alert, Button } from 'antd';
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useText } from '@/components/useText';
 import { profile } from '@/domain/profile';
 import { allowedName } from '@/domain/firmware/chosenFile';
@@ -25,6 +25,9 @@ export function FileDrop({ chosen, onFile, disabled }: FileDropProps) {
   const { message } = App.useApp();
   const id = useId();
   const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  /** Whether the input holds the chosen file, and says its name itself. */
+  const [held, setHeld] = useState(false);
 
   const take = (files: FileList | null) => {
     const file = files?.item(0);
@@ -32,14 +35,21 @@ export function FileDrop({ chosen, onFile, disabled }: FileDropProps) {
     if (files !== null && files.length > 1) void message.info(t(UPLOAD.onlyOne));
     onFile(file);
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    take(event.target.files);
-    // Allows choosing the same file again.
-    event.target.value = '';
+  const empty = () => {
+    if (input.current) input.current.value = '';
+    setHeld(false);
+  };
+  useEffect(() => {
+    if (chosen === undefined) empty();
+  }, [chosen]);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setHeld(true);
+    take(target.files);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
+    empty();
     take(event.dataTransfer.files);
   };
 
@@ -60,15 +70,18 @@ export function FileDrop({ chosen, onFile, disabled }: FileDropProps) {
       onDrop={drop}
     >
       <input
+        ref={input}
         type="file"
         id={id}
         data-field="file"
         className={styles.input}
         aria-label={t(LABEL.file)}
-        aria-description={chosen && visibleText(chosen)}
+        aria-description={held || chosen === undefined ? undefined : visibleText(chosen)}
         // A hint for the file dialog; the file is validated anyway.
         accept={profile.fileExtensions.join(',')}
         disabled={disabled}
+        // The same file may be chosen again.
+        onClick={empty}
         onChange={choose}
       />
       <Flex vertical align="center" gap="small">

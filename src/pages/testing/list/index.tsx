@@ -5,6 +5,7 @@ import { Button, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
+import type { LoadWith } from '@/components/list/recordListTypes';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/callFields';
@@ -75,8 +76,8 @@ function OrderList() {
   // The server sorts my tasks by urgency (P-TASK-3).
   const urgency = useCallback((order: OrderModel) => t(URGENCY[urgencyOf(order, serverNow().toISOString())]), [t]);
 
-  const load = useMemoizedFn(async (query: ListQuery & Partial<OrderFilters>, signal: AbortSignal) => {
-    const page = await call(testing.page, { ...query, scope }, { signal });
+  const load = useMemoizedFn(async (query: ListQuery & Partial<OrderFilters>, options: LoadWith) => {
+    const page = await call(testing.page, { ...query, scope }, options);
     note(query, page.total);
     return page;
   });
@@ -100,15 +101,13 @@ function OrderList() {
         scope={scope}
         group={scope === 'todo' ? urgency : undefined}
         above={<ScopeTabs scope={scope} counts={counts} onChange={showScope} />}
-        toolbar={
-          <>
-            <Button
-              icon={<BarChartOutlined aria-hidden />}
-              onClick={() => history.push(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())))}
-            >
-              {t(LIST.statistics)}
-            </Button>
-          </>
+        rowTools={
+          <Button
+            icon={<BarChartOutlined aria-hidden />}
+            onClick={() => history.push(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())))}
+          >
+            {t(LIST.statistics)}
+          </Button>
         }
         {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH } : {})}
         onOpen={(order) => openOrder(order.orderNo)}
