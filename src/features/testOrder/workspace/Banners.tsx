@@ -96,7 +96,6 @@ export function Banners() {
             text={t(endText(ended), {
               name: personName(ended.actor),
               remark: ended.remark,
-              step: ended.stepOrder ?? '',
               title: words.stepTitle(ended.stepOrder) ?? '',
               decision: ended.decision === null ? '' : words.decisionText(ended.decision),
             })}

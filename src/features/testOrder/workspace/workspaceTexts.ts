@@ -5,11 +5,11 @@ export const BANNER = {
   withdrawn: both('{name}撤回了测试单：{remark}', '{name} withdrew the order: {remark}'),
   failed: both(
     '{name}判定{title}{decision}，测试单已终止，版本已召回：{remark}',
-    '{name} decided “{decision}” at step {step}. The order was terminated and the version recalled: {remark}',
+    '{name} chose {decision} at {title}. The order was terminated and the version recalled: {remark}',
   ),
   ended: both(
     '{name}判定{title}{decision}，测试单已终止，版本回到草稿：{remark}',
-    '{name} decided “{decision}” at step {step}. The order was terminated and the version is a draft again: {remark}',
+    '{name} chose {decision} at {title}. The order was terminated and the version is a draft again: {remark}',
   ),
   recalled: both(
     '{name}召回了该版本，不得再用于升级：{remark}',
