@@ -33,7 +33,7 @@ test('a gap and conditions are acknowledged on the way to a release, whose verif
     await operations.remark.fill('手动测试缺少低温');
     await operations.send.click();
     const target = operations.dialog.getByRole('combobox', { name: labelled('退回到') });
-    await saysAtField(target, '请填写“退回到”');
+    await saysAtField(target, '请选择“退回到”');
     await choose(page, target, '第 4 步：手动测试');
     await operations.send.click();
     await operations.hasDecided('退回');

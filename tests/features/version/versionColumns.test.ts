@@ -1,0 +1,16 @@
+import { versionColumns } from '@/features/version/versionColumns';
+
+/** What a filter makes the same in all rows is not repeated, but exported (P-LIST-4). */
+test.each([
+  [
+    'of several numbers',
+    false,
+    'firmwareNo versionNo state currentOrder name createdAt upgradeMode size createdBy sha256',
+  ],
+  ['of one number', true, 'versionNo state currentOrder createdAt upgradeMode size createdBy sha256'],
+])('versions %s have these columns', (_what, ofOne, keys) => {
+  const columns = versionColumns(() => '', ofOne);
+  const shown = columns.filter(({ hidden }) => hidden !== true);
+  expect(shown.map(({ key }) => key).join(' ')).toBe(keys);
+  expect(columns.find(({ key }) => key === 'firmwareNo')?.alwaysExported).toBe(true);
+});
