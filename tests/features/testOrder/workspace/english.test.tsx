@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WordingContext } from '@/components/useText';
+import { LanguageContext } from '@/components/useText';
 import { approvals } from '@/contract/approvals';
 import Workspace from '@/features/testOrder/workspace/Workspace';
-import english from '@/locales/en-US';
 import { call } from '@/services/client';
 import { onStage } from '../../../stage';
 import { answer, resetServer, server } from '../fakeServer';
@@ -36,9 +35,9 @@ test.each([
   });
   onStage(
     '/testing/list?id=TO-1',
-    <WordingContext.Provider value={{ language: 'en-US', texts: english }}>
+    <LanguageContext value="en-US">
       <Workspace orderNo="TO-1" neighbours={[]} open={nothing} onClose={nothing} />
-    </WordingContext.Provider>,
+    </LanguageContext>,
   );
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.type(await screen.findByLabelText(/Remark/), 'Bench 7');
