@@ -8,7 +8,7 @@ import { fileLimit, sizeText } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
 import { UPLOAD } from './uploadTexts';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 /** Drop zone with a real file input, usable by keyboard (P-UPLOAD-1). */
 export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
