@@ -5,7 +5,7 @@ import type { ScreenPath } from '../src/domain/paths';
 
 export interface ConsoleRoute {
   path: string;
-  /** Title key, resolved as `<parent>.<name>` in src/components/titles.ts. */
+  /** Title key, resolved as `<parent>.<name>` in src/components/words.ts. */
   name?: string;
   icon?: string;
   access?: PageCode;

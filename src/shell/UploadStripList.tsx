@@ -14,7 +14,7 @@ import { VERSION } from '@/features/version/versionTexts';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { barProps, transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
-import { TITLES } from '@/components/titles';
+import { TITLES } from '@/components/words';
 
 /** The uploads, except the one shown by the current page. */
 export default function UploadStripList({ unfinished }: { readonly unfinished: readonly Unfinished[] }) {

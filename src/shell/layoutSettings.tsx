@@ -22,7 +22,7 @@ import { endStart } from './startFrame';
 import { useToday, useTodoCount } from './useToday';
 import { useNarrow, usePhone } from './media';
 import { SHELL } from './shellTexts';
-import { TITLES } from '@/components/titles';
+import { TITLES } from '@/components/words';
 import { ownValue } from '@/domain/values';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;

@@ -4,7 +4,7 @@ import { checkText, REASON_MAX } from '@/domain/fields';
 import { isUnanswered } from '@/domain/reasons';
 import { useText } from '../useText';
 import { RecordForm } from './RecordForm';
-import { LABEL } from '../labels';
+import { LABEL } from '../words';
 import { both } from '@/domain/language';
 
 const REASON = { ok: both('确定', 'OK'), reasonMissing: both('请填写原因', 'Enter a reason') } as const;

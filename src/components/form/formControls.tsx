@@ -4,7 +4,7 @@ import { visibleText } from '@/domain/visibleText';
 import { useText } from '../useText';
 import { FormSelect } from './FormSelect';
 import { FORM_WORDS } from './formTexts';
-import { LABEL, type FieldName } from '../labels';
+import { LABEL, type FieldName } from '../words';
 
 interface FormFieldProps extends FormItemProps {
   readonly name: FieldName;

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
 import { ExportMenu } from '@/components/list/ExportMenu';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 import { useClock } from '@/components/parts/clock';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
 import { useLanguage, useText } from '@/components/useText';

@@ -15,9 +15,8 @@ import { CASE_WORDS } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** What values of the change history are read with. */

@@ -4,7 +4,7 @@ import { localTime } from '@/domain/zone';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/callFields';
 import { call } from '@/services/client';
-import { LABEL, type FieldName } from '@/components/labels';
+import { LABEL, type FieldName } from '@/components/words';
 
 /** A time for an export: a date, or the text of an invalid one. */
 export function exportTime(instant: string | null): Date | string {

@@ -28,7 +28,7 @@ import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
 import { VERSION_FORM, RELEASE_NOTES } from './versionTexts';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 /** A select expects undefined for no value, the form's values are texts. */
 const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });

@@ -10,9 +10,8 @@ import { STEPS } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { byAndWhen } from '@/domain/history';
 import { useCall, type ReadOptions } from '@/services/useCall';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL, type FieldName } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL, type FieldName } from '@/components/labels';
 
 /** In the place of a line while the template's labels are loading. */
 export const BLANK = '\u00a0';

@@ -12,8 +12,7 @@ import { versionAddress } from '@/domain/paths';
 import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { CurrentStepLink, currentStepText, VersionStateTag } from './versionParts';
 import { VERSION } from './versionTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 /** Columns of a list of versions (P-VERSION-9). @param ofOne whether they are all of one number, which the filter shows */
 export function versionColumns(t: Translate, ofOne = false): RecordColumn<VersionModel>[] {

@@ -18,8 +18,7 @@ import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
 import { useActor, useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
 import { VERSION } from './versionTexts';
-import { COMMON } from '@/components/words';
-import { TITLES } from '@/components/titles';
+import { COMMON, TITLES } from '@/components/words';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   draft: 'neutral',

@@ -15,8 +15,7 @@ import {
 import type { FieldProblem } from '@/domain/reasons';
 import { keysOf } from '@/domain/values';
 import { enteredTexts, extraFacts, type FactWords } from './facts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 /** The entered fields of a version, empty where they are left out. */
 export function enteredFields(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {

@@ -10,9 +10,8 @@ import { isPageCode, missingCodes } from '@/domain/access/rights';
 import { profile } from '@/domain/profile';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import type { Ready } from '@/session/startup';
-import { COMMON } from '@/components/words';
+import { COMMON, TITLES } from '@/components/words';
 import { both } from '@/domain/language';
-import { TITLES } from '@/components/titles';
 import { ownValue } from '@/domain/values';
 
 const FORBIDDEN = {

@@ -3,8 +3,7 @@ import { history, useLocation } from '@umijs/max';
 import { Button, Result, Space } from 'antd';
 import { Heading } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
-import { COMMON } from '@/components/words';
-import { TITLES } from '@/components/titles';
+import { COMMON, TITLES } from '@/components/words';
 import { both } from '@/domain/language';
 
 const MISSING = {

@@ -20,8 +20,7 @@ import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
-import { TITLES } from '@/components/titles';
+import { LABEL, TITLES } from '@/components/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 

@@ -7,7 +7,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import type { Translate } from '@/components/useText';
 import { FINDING } from './findTexts';
-import { TITLES } from '@/components/titles';
+import { TITLES } from '@/components/words';
 
 /** Kinds of results and actions (P-SCREEN-18). */
 type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';

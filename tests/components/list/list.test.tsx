@@ -4,7 +4,7 @@ import { useSavedFilters } from '@/components/list/panels';
 import type { ListProps, Row } from './records';
 import { cell, list, page, row, server } from './records';
 import { onStage, user } from '../../stage';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 test('queries with the address’s filters, typed by the filter table', async () => {
   const { load, query, count } = server();

@@ -11,7 +11,7 @@ import type { TestInfo } from '@/pages/version/submitTest/submitValues';
 import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
 import { readPair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 const FILE = 'ab'.repeat(32);
 

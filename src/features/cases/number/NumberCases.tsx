@@ -32,11 +32,9 @@ import {
   type Listed,
 } from './caseValues';
 import { NumberGrid } from './NumberGrid';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
-import { TITLES } from '@/components/titles';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -23,7 +23,7 @@ import { CASE_LABELS } from '../caseColumns';
 import { CASE_LIST } from '../caseListTexts';
 import { caseOfField, isNew, listOf, withList, type CaseValues } from './caseValues';
 import { hardwareText, useNumberColumns, type ListedLine, type RowAction } from './useNumberColumns';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 interface NumberGridProps {
   readonly values: CaseValues;

@@ -18,7 +18,7 @@ import { lookInLog } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
 import { ACTION } from './actionTexts';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 interface TransferValues {
   /** Account of the person whose place it is; null while none is chosen. */

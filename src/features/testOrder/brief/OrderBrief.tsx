@@ -24,7 +24,7 @@ import { Facts } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { SECTION, BRIEF } from '../order/orderTexts';
 import { RoundBrief, Changed } from './RoundBrief';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 /** Query of a number's releases. */
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });

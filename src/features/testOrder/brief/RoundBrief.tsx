@@ -24,8 +24,7 @@ import { personName, useOrderWords } from '../texts/orderWords';
 import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { BRIEF } from '../order/orderTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {

@@ -14,7 +14,7 @@ import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
 

@@ -24,8 +24,7 @@ import { EVIDENCE } from '../order/orderTexts';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { CONFLICT, FORM } from './decisionTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 /** What blocks the chosen decision: a change by somebody else, a file of another version, or closed gates; null when nothing does. */
 function useObstacle(): string | null {

@@ -18,7 +18,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 interface LinesInputProps {
   readonly id?: string;

@@ -16,8 +16,7 @@ import { BRIEF, RELEASE } from '../order/orderTexts';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM, GATE } from './decisionTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (P-RELEASE-3). */
 export function ReleaseFields() {

@@ -16,8 +16,7 @@ import { GateList, ReleaseFields } from './ReleaseFields';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 const COUNTS = ['total', 'passed', 'failed', 'repetitions'] as const;
 

@@ -31,7 +31,7 @@ import { ACTION } from '../actions/actionTexts';
 import { useTodayQuery } from '../today/useTodayQuery';
 import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../texts/orderListTexts';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 

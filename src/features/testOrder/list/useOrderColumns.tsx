@@ -25,8 +25,7 @@ import { ACTION } from '../actions/actionTexts';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
 import { ENDED, FACT, LIST, PEOPLE, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 /** Columns of a tab that stand behind the first two, and those that would say the same of all its orders (P-TASK-4). */
 const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; readonly without: readonly string[] }>> =

@@ -18,8 +18,7 @@ import { CaseList } from './CaseList';
 import { Facts, Lines, useRepeatedText, type Fact } from './orderParts';
 import { useOpenOrder } from './useOrder';
 import { EVIDENCE, RELEASE } from './orderTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const { t, combinationText } = useOrderWords();

@@ -16,9 +16,8 @@ import { EVIDENCE } from '../order/orderTexts';
 import styles from './report.module.css';
 import { PERIOD, PERIOD_HEADING } from './reportTexts';
 import { instant, SheetTable } from './sheetParts';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
 
 interface PeriodSheetProps {
   readonly period: Period;

@@ -22,9 +22,8 @@ import { SheetEvidence, SheetTable, instant, signer, type SheetPartProps } from 
 import { useRepeatedText } from '../order/orderParts';
 import { EVIDENCE } from '../order/orderTexts';
 import { REPORT } from './reportTexts';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
 
 interface ReportSheetProps {
   readonly report: OrderReport;

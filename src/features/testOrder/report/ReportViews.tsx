@@ -28,7 +28,7 @@ import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
 import { PERIOD, REPORT } from './reportTexts';
-import { TITLES } from '@/components/titles';
+import { TITLES } from '@/components/words';
 
 /** Report views, shown instead of the list (P-REPORT-2). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {

@@ -14,8 +14,7 @@ import { EVIDENCE, RELEASE, SECTION } from '../order/orderTexts';
 import { DASH } from '../texts/orderTags';
 import styles from './report.module.css';
 import { REPORT } from './reportTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 /** A time with seconds; an invalid one is unchanged. */
 export function instant(at: string | null): string {

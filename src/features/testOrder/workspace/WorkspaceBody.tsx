@@ -26,7 +26,7 @@ import { EvidenceByRound, LogTimeline } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 /**
  * Content of the workspace: form and evidence at the left, log and details at the right; from the first test on, the

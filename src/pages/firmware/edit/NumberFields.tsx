@@ -28,7 +28,7 @@ import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/numberTexts';
 import { LATER } from '@/components/laterWords';
 import { EDITING } from './editTexts';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 /** Fields of a firmware number (P-NUMBER-1); the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {

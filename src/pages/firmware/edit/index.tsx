@@ -20,11 +20,9 @@ import { lookForRecord } from '@/services/look';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber, REQUIRED, numberValues } from './NumberFields';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 import { EDITING } from './editTexts';
-import { LABEL } from '@/components/labels';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
-import { TITLES } from '@/components/titles';
 
 /** /firmware/add and /firmware/edit?id=FIRMWARENO (P-NUMBER-3). */
 export default function FirmwareNumberPage() {

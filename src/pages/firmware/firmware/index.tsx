@@ -23,10 +23,8 @@ import { lookForRecord } from '@/services/look';
 import { CallFailure } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
-import { TITLES } from '@/components/titles';
 
 const NumberViews = lazy(() => import('./record/NumberViews'));
 

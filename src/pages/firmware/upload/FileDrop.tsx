@@ -9,7 +9,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import { visibleText } from '@/domain/visibleText';
 import styles from './upload.module.css';
 import { UPLOAD } from './uploadTexts';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 interface FileDropProps {
   /** Name of the file that is chosen. */

@@ -19,8 +19,7 @@ import { VersionStateTag } from '@/features/version/versionParts';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
 import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 interface FilePanelProps {
   readonly choice: FileChoice;

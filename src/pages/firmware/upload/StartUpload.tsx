@@ -16,7 +16,7 @@ import { useCall } from '@/services/useCall';
 import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import { FileDrop, FileProblems } from './FileDrop';
 import { UPLOAD } from './uploadTexts';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;

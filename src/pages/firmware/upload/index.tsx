@@ -26,7 +26,7 @@ import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
 import { AddVersion } from './AddVersion';
 import { UPLOAD } from './uploadTexts';
-import { TITLES } from '@/components/titles';
+import { TITLES } from '@/components/words';
 
 /**
  * /firmware/upload?id=FIRMWARENO (P-UPLOAD-5): a new version with its file. Once the draft exists, its id is in the

@@ -16,8 +16,7 @@ import { STEPS } from '@/domain/workflow/steps';
 import { OBJECT_COLUMN } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
-import { LABEL } from '@/components/labels';
-import { TITLES } from '@/components/titles';
+import { LABEL, TITLES } from '@/components/words';
 
 /** Actions of the operation log, by the names that calls and uploads have there (P-HISTORY-3). */
 const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {

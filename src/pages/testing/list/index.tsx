@@ -30,7 +30,7 @@ import {
   useScopeCounts,
   type OrderFilters,
 } from '@/features/testOrder/list/orderListFilters';
-import { TITLES } from '@/components/titles';
+import { TITLES } from '@/components/words';
 
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const ReportViews = lazy(() => import('@/features/testOrder/report/ReportViews'));

@@ -34,8 +34,7 @@ import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { StepTimes } from './StepTimes';
 import { DETAIL, VERDICT } from './versionDetailTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 

@@ -23,11 +23,9 @@ import { logActionName } from '@/domain/workflow/testOrder';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { DecisionTag } from '@/features/testOrder/texts/orderTags';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
 import { LIST_WORDS } from '@/components/list/listTexts';
-import { TITLES } from '@/components/titles';
 
 const PAGE = 10;
 

@@ -28,10 +28,8 @@ import { HeadActions } from './HeadActions';
 import { MayUpgrade } from './MayUpgrade';
 import { Verdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL, type FieldName, TITLES } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL, type FieldName } from '@/components/labels';
-import { TITLES } from '@/components/titles';
 
 /** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes (P-VERSION-10, P-VERSION-11). */
 export default function VersionDetailPage() {

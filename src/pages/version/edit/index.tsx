@@ -27,7 +27,7 @@ import {
 import { call } from '@/services/client';
 import { lookForRecord } from '@/services/look';
 import { LATER } from '@/components/laterWords';
-import { TITLES } from '@/components/titles';
+import { TITLES } from '@/components/words';
 
 /** A version with what its fields need. */
 function useVersionToEdit(id: string) {

@@ -14,8 +14,7 @@ import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './submitValues';
 import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 import type { Texts } from '@/domain/language';
 
 /**

@@ -11,8 +11,7 @@ import { isSameFile } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/versionTexts';
 import { ticksFor, type SubmitValues, type TestInfo } from './submitValues';
 import { SUBMIT } from './submitTexts';
-import { COMMON } from '@/components/words';
-import { LABEL, type FieldName } from '@/components/labels';
+import { COMMON, LABEL, type FieldName } from '@/components/words';
 
 /** antd first calls the selector with an empty object, which its types omit. */
 const entered = (values: SubmitValues) => (Object.keys(values).length > 0 ? values : undefined);

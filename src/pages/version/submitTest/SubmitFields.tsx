@@ -12,8 +12,7 @@ import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
 import { fileOf, NO_TICKS, submitterOf, ticksFor, type FormStep, type TestInfo, type Ticks } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
+import { COMMON, LABEL } from '@/components/words';
 
 interface FieldsProps {
   readonly info: TestInfo;

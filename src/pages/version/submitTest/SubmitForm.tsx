@@ -34,9 +34,7 @@ import {
   problemsByStep,
 } from './submitValues';
 import { SUBMIT } from './submitTexts';
-import { COMMON } from '@/components/words';
-import { LABEL } from '@/components/labels';
-import { TITLES } from '@/components/titles';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 
 interface SubmitFormProps {
   readonly info: TestInfo;

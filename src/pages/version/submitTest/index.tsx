@@ -18,7 +18,7 @@ import { combinedState, useCall } from '@/services/useCall';
 import { useActor, useMayCall, useRights } from '@/session/useRights';
 import { SubmitForm } from './SubmitForm';
 import { SUBMIT } from './submitTexts';
-import { TITLES } from '@/components/titles';
+import { TITLES } from '@/components/words';
 
 /** /version/submitTest?id=: submits a version, or resubmits a returned order (P-SUBMIT-1, P-SUBMIT-6). */
 export default function SubmitTestPage() {

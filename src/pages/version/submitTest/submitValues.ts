@@ -8,7 +8,7 @@ import { checkSubmission } from '@/domain/workflow/submission';
 import { serverNow } from '@/services/serverClock';
 import { SUBMIT } from './submitTexts';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
+import { LABEL } from '@/components/words';
 
 export type { TestInfo };
 

@@ -14,9 +14,8 @@ import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
 import type { Pair } from './pair';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
 
 const COMPARE_WORDS = {
   title: both('版本对比', 'Compare versions'),

@@ -22,9 +22,8 @@ import { useMayCall } from '@/session/useRights';
 import { readPair, refusePair, type Pair } from './pair';
 import { TEMPLATE_WORDS, VERSIONS } from './versionListTexts';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/labels';
+import { LABEL, TITLES } from '@/components/words';
 import { LIST_WORDS } from '@/components/list/listTexts';
-import { TITLES } from '@/components/titles';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;

@@ -25,11 +25,9 @@ import { both } from '@/domain/language';
 import { decidingTest, verdictName, verdictOf, type LineVersion } from '@/domain/workflow/releaseLine';
 import { versionColumns } from '@/features/version/versionColumns';
 import { CurrentStepLink } from '@/features/version/versionParts';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL, type FieldName, TITLES } from '@/components/words';
 import { LATER } from '@/components/laterWords';
-import { LABEL, type FieldName } from '@/components/labels';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
-import { TITLES } from '@/components/titles';
 
 /** The page of a firmware number: its newest versions, hardware, owners. */
 function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
