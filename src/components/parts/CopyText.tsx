@@ -38,7 +38,6 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
 
   if (value === '') return null;
   const shown = hash === 'short' ? shortened(value) : value;
-  const label = t('common.copyValue', { value: shown });
   return (
     <span className={styles.copy}>
       <span className={hash === undefined ? styles.whole : `${styles.whole} ${styles.mono}`} title={visibleText(value)}>
@@ -49,8 +48,7 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
         className={styles.copyButton}
         data-copied={copied}
         data-hash={hash !== undefined}
-        aria-label={label}
-        title={label}
+        title={t('common.copyValue', { value: shown })}
         onClick={(event) => {
           event.stopPropagation();
           void copyToClipboard(value).then(setCopied);
