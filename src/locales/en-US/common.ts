@@ -11,7 +11,6 @@ export const common: Record<keyof typeof zh, string> = {
   'common.retry': 'Retry',
   'common.back': 'Back',
   'common.home': 'Back to the start page',
-  'common.copy': 'Copy',
   'common.copied': 'Copied',
   'common.copyReport': 'Copy error details',
   'common.toList': 'Back to the list',

@@ -10,7 +10,6 @@ export const common = {
   'common.retry': '重试',
   'common.back': '返回',
   'common.home': '返回首页',
-  'common.copy': '复制',
   'common.copied': '已复制',
   'common.copyReport': '复制错误信息',
   'common.toList': '返回列表',
