@@ -8,7 +8,6 @@ export const COMMON = {
   clear: both('清除', 'Clear'),
   retry: both('重试', 'Retry'),
   back: both('返回', 'Back'),
-  copy: both('复制', 'Copy'),
   copied: both('已复制', 'Copied'),
   copyReport: both('复制错误信息', 'Copy error details'),
   toList: both('返回列表', 'Back to the list'),

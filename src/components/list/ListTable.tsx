@@ -217,8 +217,8 @@ function GroupedLine({ heading, span: _span, style, ref, ...row }: GroupedRowPro
 }
 
 /** A cell of a virtual table, which is made of boxes without a role. */
-function LineCell({ scope, ...cell }: HTMLAttributes<HTMLDivElement> & { readonly scope?: string }) {
-  return <div role={scope === undefined ? 'cell' : 'rowheader'} {...cell} />;
+function LineCell(cell: HTMLAttributes<HTMLDivElement>) {
+  return <div role="cell" {...cell} />;
 }
 
 /** The head of a virtual table is no table of its own: its row belongs to the one around it. */

@@ -2,6 +2,7 @@ import { useEventListener, useMemoizedFn } from 'ahooks';
 import type { TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { createElement, useMemo, useState, type RefObject } from 'react';
+import { visibleText } from '@/domain/visibleText';
 import { isComposing } from '../composing';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
@@ -64,7 +65,7 @@ export function useListSelection<Row>(
 export const nameOf = <Row>(columns: readonly RecordColumn<Row>[], row: Row) =>
   columns
     .slice(0, 2)
-    .map(({ text }) => text?.(row) ?? '')
+    .map(({ text }) => visibleText(text?.(row) ?? ''))
     .join(' ');
 
 interface ListKeys<Row> {

@@ -53,12 +53,11 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         title: t(column.title),
         ellipsis: column.wrap ? false : { showTitle: render === undefined },
         ...(align && { align }),
-        ...(index === 0 && { rowScope: 'row' }),
         ...(fixed && { fixed }),
         ...(column.sortable && { sorter: true, sortOrder: orderOf(key, sort), showSorterTooltip: false }),
         // antd gives columns without a width what room is left.
         ...(!(column.grow && !column.fixed) && { width: widthOf(column) }),
-        onCell: ({ row }) => (row ? {} : { colSpan }),
+        onCell: ({ row }) => (row ? index === 0 && { role: 'rowheader' } : { colSpan }) || {},
         render: (_value, { row, unreadable }) => {
           const cell = row && (render ? render(row) : visibleText(text?.(row) ?? ''));
           if (row) return column.wrap ? <div className={styles.twoLines}>{cell}</div> : cell;

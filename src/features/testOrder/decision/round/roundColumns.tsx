@@ -77,7 +77,7 @@ export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scop
   const title: Column = {
     key: 'title',
     title: t(CASE_LABELS.title),
-    rowScope: 'row',
+    onCell: () => ({ role: 'rowheader' }),
     render: (_, { row, id, own, wrong }) => (
       <>
         {own ? (
