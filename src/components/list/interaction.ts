@@ -94,14 +94,14 @@ const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTR
 /**
  * Keys in the rows of a table (P-LIST-7, P-SCREEN-7): Tab goes through the controls of one row and then past the table,
  * arrows go to the same control of another row; of the head, Tab goes to one cell, and arrows to the others. A row with
- * fields to fill in keeps its keys.
+ * fields to fill in keeps its keys. @returns whether the key was handled
  */
-export function goByRow(event: KeyboardEvent, table: HTMLElement): void {
+export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
   const { key, target } = event;
-  if (!(target instanceof HTMLElement)) return;
+  if (!(target instanceof HTMLElement)) return false;
   const head = target.closest('thead tr');
   const row = head ?? target.closest(ROW);
-  if (row === null || row.querySelector(FIELD) !== null) return;
+  if (row === null || row.querySelector(FIELD) !== null) return false;
   const rows = head === null ? [...table.querySelectorAll(ROW)] : [head];
   const own = controlsOf(row);
   if (key === 'Tab') {
@@ -116,9 +116,10 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): void {
   const there = line === undefined ? [] : controlsOf(line);
   const isSame = ({ textContent }: HTMLElement) => textContent !== '' && textContent === target.textContent;
   const next = beside ?? there.find(isSame) ?? there[own.indexOf(target)];
-  if (next === undefined || next === target) return;
+  if (next === undefined || next === target) return false;
   event.preventDefault();
   next.focus();
+  return true;
 }
 
 /**
@@ -169,8 +170,7 @@ export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen
     const { target } = event;
     if (!enabled || !list || !(target instanceof HTMLElement) || !concerns(list, target)) return;
     if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    goByRow(event, list);
-    if (!event.defaultPrevented && act(event.key, target, list)) event.preventDefault();
+    if (!goByRow(event, list) && act(event.key, target, list)) event.preventDefault();
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { UploadScreen } from '../pages/UploadScreen';
 import { Reader } from '../reader';
-import { BENCH, CASE_TITLE, DONE, RELEASE_SCOPE, REPORT, stepAt, STEPS } from '../steps';
+import { CASE_TITLE, DONE, RELEASE_SCOPE, REPORT, stepAt, STEPS } from '../steps';
 
 /** The main job by keyboard as a screen reader says it (P-SCREEN-26): read by a person, kept in transcripts/main-job.txt. */
 

@@ -40,7 +40,7 @@ export function FileDrop({ chosen, onFile, disabled }: FileDropProps) {
     setHeld(false);
   };
   useEffect(() => {
-    if (chosen === undefined) empty();
+    if (chosen === undefined && input.current) input.current.value = '';
   }, [chosen]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setHeld(true);
