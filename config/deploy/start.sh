@@ -54,7 +54,7 @@ else
   while [ ! -e "$top" ]; do top=$(dirname "$top"); done
   { [ -d "$top" ] && [ -w "$top" ]; } || say "RUN is \"$RUN\": $(id -un) cannot make or write this folder"
 fi
-[ -z "${SITE:-}" ] || [ -d "$SITE" ] || say "SITE is \"$SITE\": there is no such folder"
+[ -z "${SITE:-}" ] || [ -d "$SITE" ] || say "SITE is \"$SITE\": there is no such folder. Make it, or leave SITE out"
 named SITE "${SITE:=/etc/console/site}" "$path" "set it to a folder of further locations, as /etc/console/site"
 named HSTS "${HSTS:=max-age=31536000}" 'max-age=[0-9]+(; ?includeSubDomains)?(; ?preload)?' \
   "set it as max-age=31536000; includeSubDomains"
@@ -102,7 +102,7 @@ unread=$(workers find "$ROOT/index.html" "$ROOT/release.json" "$ROOT/" ! -readab
 # Schema refuses is named by each wrong place; jq knows the part of JSON Schema that it uses.
 profile="${ENV_FILE:-/dev/null}"
 if [ ! -r "$profile" ]; then
-  say "ENV_FILE is \"$profile\": there is no such file to read"
+  say "ENV_FILE is \"$profile\": $(id -un) can read no such file"
   profile=/dev/null
 elif ! problem=$(jq -n --slurpfile files "$profile" 'if $files | length > 1 then error("several values") else empty end' 2>&1); then
   say "ENV_FILE is \"$profile\": it is no JSON ($problem)"
@@ -149,6 +149,8 @@ CONNECT_SRC=$(printf %s "$settings" | jq -r '
 CONNECT_SRC="$CONNECT_SRC${CONNECT_MORE:+ $CONNECT_MORE}"
 # URL-encoded, so that nginx does not interpret it.
 SETTINGS=$(printf %s "$settings" | jq -r '@uri "\(tojson)"' | sed "s/'/%27/g")
+missing=$(cd "$ROOT" && jq -r '.files[]' release.json 2> /dev/null | while read -r file; do [ -e "$file" ] || echo "$file"; done | head -n 1)
+[ -z "$missing" ] || say "This release is not whole: $ROOT/$missing is missing. Copy it again"
 RELEASE=$(jq -r .id "$ROOT/release.json" 2> /dev/null) || RELEASE=unknown
 
 # Whether the product's server can be asked, and answers as a server does (/readyz asks the same).
@@ -218,7 +220,7 @@ until [ "$(children)" != "$before" ]; do
   tries=$((tries + 1))
   if [ "$tries" = 50 ]; then
     mv "$conf.before" "$conf"
-    echo "nginx keeps the configuration that it had: see its error log" >&2
+    echo "nginx keeps the configuration that it had: see its error log (the standard error of run; under systemd the journal)" >&2
     exit 1
   fi
   sleep 0.1

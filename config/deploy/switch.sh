@@ -28,6 +28,8 @@ answers() {
 }
 
 trial="${TRIAL:-127.0.0.1:8081}"
+[ "$trial" != "$PORT" ] || end "TRIAL is \"$trial\": the console's own PORT. Name another one"
+echo "A trial at TRIAL=$trial"
 # Without SITE, whose own ports are in use; the check before has read it.
 PORT="$trial" RUN="$RUN/trial" SITE="$here" ACCESS_LOG=off "$here/start.sh" run &
 tried=$!
@@ -36,8 +38,10 @@ kill -QUIT "$tried" 2> /dev/null || :
 wait "$tried" || :
 [ "$works" = yes ] || end "This release is not ready at $trial: see the lines above. The one before is served as it was"
 
+# The link comes last, so that a restart serves what is served now where the reload fails.
+running=$([ ! -e "$RUN/nginx.pid" ] || echo yes)
+[ -z "$running" ] || "$here/start.sh" reload
 ln -sfn "$here" "$current.next"
 mv -T "$current.next" "$current"
-[ -e "$RUN/nginx.pid" ] || end "Release $id is the current one. No nginx is running in $RUN: start it"
-"$here/start.sh" reload
+[ -n "$running" ] || { echo "Release $id is the current one. No nginx is running in $RUN: start it"; exit 0; }
 answers "$PORT" || end "Release $id is not ready at $PORT: see /readyz and the error log, or switch back to the release before"

@@ -142,6 +142,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (what === 'preview') return preview(process.env.PORT && Number(process.env.PORT));
     if (what === undefined) throw new Failure('Into which folder? npm run check -- release FOLDER');
     if (!existsSync(at('dist/index.html'))) throw new Failure('No build found: run npm run build first.');
-    return makeRelease(path.resolve(what));
+    const folder = path.resolve(what);
+    if (existsSync(path.join(folder, 'dist'))) throw new Failure(`${folder} has a release: name a new folder.`);
+    await makeRelease(folder);
+    console.log(`Release ${JSON.parse(readFileSync(at('dist/release.json'), 'utf8')).id} is in ${folder}.`);
+    return 0;
   });
 }

@@ -57,7 +57,7 @@ test("GitHub's notes show no comments, tasks with boxes, and bare links as text 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'https://standard.example/meter',
   ]);
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+  expect(screen.getAllByRole('button').map((button) => button.title)).toEqual([
     '复制 https://github.com/o/charger/pull/12',
     '复制 https://github.com/o/charger/blob/main/a/__init__.py',
     '复制 https://github.com/o/charger/compare/v1.0.0...v1.1.0',

@@ -68,7 +68,7 @@ const WRONG: readonly (readonly [name: string, value: string, said: string])[] =
   ['CONNECT_MORE', 'x.example', 'CONNECT_MORE is "x.example": name origins'],
   ['APP_ENV', '', 'APP_ENV is "": set it to dev, test, pre or prod'],
   ['APP_ENV', 'prdo', 'The environment "prdo" is unknown'],
-  ['ENV_FILE', '/no/such/file', 'ENV_FILE is "/no/such/file": there is no such file'],
+  ['ENV_FILE', '/no/such/file', 'ENV_FILE is "/no/such/file": www-data can read no such file'],
   ['profile', '{ "environment": ', 'it is no JSON'],
   ['profile', '{ "colour": "red" }', 'The profile: colour is unknown.'],
   ['profile', '{ "rules": { "holidays": ["2026-13-01"] } }', 'rules.holidays.0 is "2026-13-01": it must be like'],
@@ -108,6 +108,12 @@ test('a release that the workers cannot read is not started; without its page it
     said: `This release cannot be served: nginx's workers cannot read all of ${dist}: ${chunk}\n`,
   });
   chmodSync(chunk, 0o644);
+  renameSync(chunk, `${chunk}.away`);
+  expect(await start('check', front.address)).toEqual({
+    status: 1,
+    said: `This release is not whole: ${chunk} is missing. Copy it again\n`,
+  });
+  renameSync(`${chunk}.away`, chunk);
   const page = path.join(front.folder, 'release/dist/index.html');
   const readiness = async () => {
     const answer = await fetch(`${front.address}/readyz`);

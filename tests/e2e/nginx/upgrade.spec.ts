@@ -1,7 +1,7 @@
 // An upgrade and a rollback while people work: a real nginx, and a browser with a page of the release before.
 import path from 'node:path';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as sendSecure } from 'node:https';
 import { text as whole } from 'node:stream/consumers';
@@ -96,12 +96,13 @@ test('a release replaces another under load, and the one before comes back', asy
     expect([await release(), await chunk('11111111'), await chunk('22222222')]).toEqual([id, 200, 200]);
   }
 
-  // A port that is in use: nginx accepts the configuration, and keeps its own.
-  const taken = await runScript(at('current/start.sh'), ['reload'], { ...variables, PORT: new URL(product).host });
-  expect(taken).toMatchObject({
+  // A port that is in use: nginx accepts the configuration, and keeps its own; the link stays.
+  const taken = { ...variables, PORT: new URL(product).host };
+  expect(await runScript(at('releases/one/switch.sh'), [], taken)).toMatchObject({
     status: 1,
     said: expect.stringContaining('nginx keeps the configuration that it had'),
   });
+  expect(readlinkSync(at('current'))).toBe(at('releases/two'));
   expect(await release()).toBe(ids[1]);
 
   works = false;
