@@ -20,6 +20,7 @@ const textOf = (value: { readonly value?: unknown } | undefined): string => {
 
 export class Reader {
   private readonly lines: string[] = [];
+  private keys = 0;
   private around: readonly string[] = [];
   private constructor(
     private readonly page: Page,
@@ -31,18 +32,27 @@ export class Reader {
     return new Reader(page, session);
   }
 
-  /** The lines since the last time, below a heading. */
+  /** The lines since the last time, below a heading with the number of keys that they took. */
   chapter(title: string): string {
-    return [`# ${title}`, ...this.lines.splice(0), ''].join('\n');
+    const lines = [`# ${title}, ${String(this.keys)} keys`, ...this.lines.splice(0), ''];
+    this.keys = 0;
+    return lines.join('\n');
+  }
+
+  /** Presses a key that is no word of the transcript. */
+  async key(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.keys += 1;
   }
 
   async press(key: string): Promise<void> {
-    await this.page.keyboard.press(key);
+    await this.key(key);
     this.lines.push(`[${key}]`);
   }
 
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);
+    this.keys += text.length;
     this.lines.push(`[${text}]`);
   }
 
@@ -55,7 +65,7 @@ export class Reader {
   /** Tab, until the focused has this name. */
   async tabTo(name: string): Promise<void> {
     for (let left = 40; left > 0; left -= 1) {
-      await this.page.keyboard.press('Tab');
+      await this.key('Tab');
       if ((await this.focus()).startsWith(name)) return;
     }
     throw new Error(`No ${name} on the way of Tab.`);
@@ -63,7 +73,7 @@ export class Reader {
 
   /** Chooses the first option of the focused select that begins so. */
   async choose(option: string): Promise<void> {
-    await this.page.keyboard.press('ArrowDown');
+    await this.key('ArrowDown');
     const active = () =>
       this.page.evaluate(() => {
         const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
@@ -73,10 +83,10 @@ export class Reader {
     for (let left = 20; left > 0; left -= 1) {
       await expect.poll(active).not.toBe('');
       if ((await active()).startsWith(option)) break;
-      await this.page.keyboard.press('ArrowDown');
+      await this.key('ArrowDown');
     }
     this.lines.push(`[${await active()}]`);
-    await this.page.keyboard.press('Enter');
+    await this.key('Enter');
   }
 
   /** Says what has the focus, and the dialog, group or region that it came into. @returns its name */

@@ -22,12 +22,12 @@ interface FoldedProps {
 export function FoldedText({ text, isPage = false, children }: FoldedProps) {
   const long = text.length > CHARACTERS || text.split('\n').length > LINES;
   const shown = children ?? <div className={styles.typed}>{forEye(text)}</div>;
-  return long ? <Folded to={isPage ? 'page' : 'two'}>{shown}</Folded> : shown;
+  return long ? <Folded to={isPage ? 'nine' : 'two'}>{shown}</Folded> : shown;
 }
 
 interface FoldProps {
   /** How much is shown until more is asked for: nine lines, three or two. */
-  readonly to: 'page' | 'few' | 'two';
+  readonly to: 'nine' | 'few' | 'two';
   readonly children: ReactNode;
 }
 

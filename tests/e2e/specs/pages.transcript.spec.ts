@@ -64,11 +64,11 @@ test('the main job, by keyboard', async ({ persona }) => {
     await reader.tabTo('硬件版本');
     for (const revision of ['HW1.0', 'HW1.1']) {
       await reader.type(revision);
-      await page.keyboard.press('Enter');
+      await reader.key('Enter');
     }
     await reader.hear();
     await reader.tabTo('保存');
-    await page.keyboard.press('Enter');
+    await reader.key('Enter');
     await expect(page.getByRole('status', { name: /^已登记/ })).toBeFocused();
     await reader.focus();
     await reader.hear();
@@ -82,7 +82,7 @@ test('the main job, by keyboard', async ({ persona }) => {
       void chooser.setFiles({ name: 'read.bin', mimeType: 'application/octet-stream', buffer });
     });
     await reader.tabTo('上传固件');
-    await page.keyboard.press('Enter');
+    await reader.key('Enter');
     await expect(upload.versionNo).toBeFocused();
     await reader.focus();
     await reader.hear();
@@ -94,12 +94,12 @@ test('the main job, by keyboard', async ({ persona }) => {
     await reader.tabTo('回退方式');
     await reader.choose('A/B');
     await reader.tabTo('固件文件');
-    await page.keyboard.press('Enter');
+    await reader.key('Enter');
     await expect(page.getByText(upload.words.ready)).toBeVisible();
     await reader.focus();
     await reader.hear();
     await reader.tabTo('保存并上传');
-    await page.keyboard.press('Enter');
+    await reader.key('Enter');
     await expect(page.getByRole('status', { name: /已上传$/ })).toBeFocused();
     await reader.focus();
     await reader.hear();
@@ -109,7 +109,7 @@ test('the main job, by keyboard', async ({ persona }) => {
   let orderNo = '';
   await test.step('submit', async () => {
     await reader.tabTo('发起测试');
-    await page.keyboard.press('Enter');
+    await reader.key('Enter');
     await expect(page.getByRole('button', { name: '下一步' })).toBeVisible();
     await reader.focus();
     await reader.hear();
@@ -119,29 +119,29 @@ test('the main job, by keyboard', async ({ persona }) => {
     ] as const) {
       await reader.tabTo(field);
       for (const code of people) {
-        await page.keyboard.type(code);
+        await reader.type(code);
         await expect(page.getByRole('option', { name: new RegExp(code) })).toBeVisible();
         await reader.choose('');
       }
     }
     await reader.hear();
     await reader.tabTo('下一步');
-    await page.keyboard.press('Enter');
+    await reader.key('Enter');
     await expect(page.getByRole('region', { name: '检查清单' })).toBeVisible();
     await reader.focus();
     await reader.hear();
     for (let left = 4; left > 0; left -= 1) {
-      await page.keyboard.press('Tab');
+      await reader.key('Tab');
       await reader.press('Space');
       await reader.focus();
     }
     await reader.tabTo('下一步');
-    await page.keyboard.press('Enter');
+    await reader.key('Enter');
     await expect(page.getByRole('region', { name: '确认发起' })).toBeVisible();
     await reader.focus();
     await reader.hear();
     await reader.tabTo('发起测试');
-    await page.keyboard.press('Enter');
+    await reader.key('Enter');
     await expect(page).toHaveURL(/\/testing\/list\?(.*&)?id=./);
     orderNo = new URL(page.url()).searchParams.get('id') ?? '';
     await new OrderWorkspace(page).standsAt('测试接收');
@@ -160,7 +160,7 @@ test('the main job, by keyboard', async ({ persona }) => {
       await at.hear();
       await at.press('ArrowDown');
       await at.at('');
-      await desk.keyboard.press('Enter');
+      await at.key('Enter');
       await workspace.standsAt(stepAt(order).title);
       await at.at('测试单');
       await at.hear();
@@ -170,13 +170,13 @@ test('the main job, by keyboard', async ({ persona }) => {
       await at.hear();
       await ENTERED[order]?.(at);
       await at.hear();
-      await desk.keyboard.press('Control+Enter');
+      await at.key('Control+Enter');
       if (order === 6) {
         await expect(desk.getByRole('dialog').nth(1)).toBeVisible();
         await at.focus();
         await at.hear();
         await at.tabTo('确认发布');
-        await desk.keyboard.press('Enter');
+        await at.key('Enter');
       }
       await expect(desk.getByRole('status', { name: new RegExp(DONE[order - 1] ?? '') })).toBeFocused();
       await at.focus();
