@@ -25,6 +25,8 @@ import { useOtherAccount } from '@/session/sharedSession';
 import { useSignInState } from '@/session/signIn';
 import { pauseUploads } from '@/transfer/uploadState';
 import { SHELL } from './shellTexts';
+import { hasUnsentInput } from '@/components/form/leaveGuard';
+import type { Rescued } from './SignInEnds';
 
 /** At the top (requirements 8.18), below the header and beside dialogs; a narrow window has no place beside them. */
 const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
@@ -128,21 +130,24 @@ interface SignInGateProps {
 function SignInGate({ account, stopped, children }: SignInGateProps) {
   const state = useSignInState();
   const other = useOtherAccount();
-  const isKept = useRescue(other);
+  const input = useRescue(other);
   const ends = () => {
     if (stopped || state === 'stopped') return <Stopped />;
-    if (account === null || other === null || isKept === undefined) return null;
-    return <SomebodyElse account={account} other={other} isKept={isKept} />;
+    if (account === null || other === null || input === undefined) return null;
+    return <SomebodyElse account={account} other={other} input={input} />;
   };
   const end = ends();
   return end === null ? children : <Suspense fallback={null}>{end}</Suspense>;
 }
 
-/** Keeps drafts and uploads for their owner before the page is covered. @returns whether drafts are stored; undefined until then */
-function useRescue(other: string | null): boolean | undefined {
-  const keep = () => {
+/** Keeps drafts and uploads for their owner before the page is covered. @returns what became of the input; undefined until then */
+function useRescue(other: string | null): Rescued | undefined {
+  const keep = async (): Promise<Rescued> => {
     pauseUploads();
-    return keepOpenDrafts();
+    const isKept = await keepOpenDrafts();
+    // The forms go with the page.
+    if (!hasUnsentInput()) return 'none';
+    return isKept ? 'kept' : 'lost';
   };
   return useQuery({ queryKey: queryKeys.rescued(other), queryFn: keep, enabled: other !== null }, queryClient).data;
 }

@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd';
 import { useLayoutEffect } from 'react';
-import { hasUnsentInput, releaseLeaveGuards } from '@/components/form/leaveGuard';
+import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
 import { both } from '@/domain/language';
 import { leaveForLogin } from '@/session/signIn';
@@ -48,14 +48,17 @@ export function Stopped() {
   );
 }
 
+/** What became of what was typed and not sent. */
+export type Rescued = 'kept' | 'lost' | 'none';
+
 interface SomebodyElseProps {
   readonly account: string;
   readonly other: string;
-  readonly isKept: boolean;
+  readonly input: Rescued;
 }
 
 /** The page of an account that is no longer signed in here (P-SESSION-6). */
-export function SomebodyElse({ account, other, isKept }: SomebodyElseProps) {
+export function SomebodyElse({ account, other, input }: SomebodyElseProps) {
   const t = useText();
   const goOn = () => {
     releaseLeaveGuards();
@@ -69,7 +72,7 @@ export function SomebodyElse({ account, other, isKept }: SomebodyElseProps) {
         <>
           {t(ENDS.otherText, { account, other })}
           <br />
-          {hasUnsentInput() ? t(isKept ? ENDS.otherKept : ENDS.otherUnkept, { account, other }) : null}
+          {input === 'none' ? null : t(input === 'kept' ? ENDS.otherKept : ENDS.otherUnkept, { account, other })}
         </>
       }
       extra={

@@ -10,6 +10,7 @@ const STATES = ['required', 'invalid', 'checked', 'pressed', 'expanded', 'disabl
 const VARYING = [
   [/TO\d{8}-\d{5}/g, 'TO…'],
   [/\d{4}-\d\d-\d\d \d\d:\d\d/g, '{time}'],
+  [/\d+ 单待处理/g, ' {count} 单待处理'],
 ] as const;
 
 /** A value of the tree as text. */
@@ -85,7 +86,7 @@ export class Reader {
       if ((await active()).startsWith(option)) break;
       await this.key('ArrowDown');
     }
-    this.lines.push(`[${await active()}]`);
+    this.say(`[${await active()}]`);
     await this.key('Enter');
   }
 
