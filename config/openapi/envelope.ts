@@ -14,7 +14,8 @@ export const refTo = (place: string): JsonObject => ({ $ref: `#/components/${pla
 /** The description of an answer with status 200. */
 export const ANSWERED = 'An envelope: a success, or a refusal with its code.';
 
-const TEXT: JsonObject = { type: ['string', 'null'], maxLength: TEXT_MAX };
+// A sentence may quote the longest value.
+const TEXT: JsonObject = { type: ['string', 'null'], maxLength: 2 * TEXT_MAX };
 const STATUS: JsonObject = {
   type: ['string', 'integer', 'null'],
   maxLength: TEXT_MAX,

@@ -7,6 +7,7 @@ import { onAnotherRelease } from '@/services/release';
 import { report } from '@/session/report';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';
+import { failureKey } from '@/components/parts/failures';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { site } from '@/session/site';
 import { COMMON } from '@/components/words';
@@ -33,7 +34,7 @@ export function Notices() {
         report({ kind: 'call', call, code, http, trace });
         // What the server never had is no error.
         notification[isAbsent ? 'info' : 'error']({
-          key: `${failure.code}:${failure.message}`,
+          key: failureKey(`${failure.code}:${failure.message}`),
           title: (
             <div style={TITLE}>
               <FoldedText text={failure.message} />

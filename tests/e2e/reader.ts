@@ -33,11 +33,11 @@ export class Reader {
     return new Reader(page, session);
   }
 
-  /** The lines since the last time, below a heading with the number of keys that they took. */
-  chapter(title: string): string {
-    const lines = [`# ${title}, ${String(this.keys)} keys`, ...this.lines.splice(0), ''];
+  /** The lines since the last time, below a heading. @param keys the most that they may take */
+  chapter(title: string, keys: number): string {
+    expect(this.keys).toBeLessThanOrEqual(keys);
     this.keys = 0;
-    return lines.join('\n');
+    return [`# ${title}`, ...this.lines.splice(0), ''].join('\n');
   }
 
   /** Presses a key that is no word of the transcript. */
@@ -63,11 +63,15 @@ export class Reader {
     await this.focus();
   }
 
-  /** Tab, until the focused has this name. */
+  /** Tab, until the focused has this name. antd's button that clears a select may be a stop twice: it is made anew. */
   async tabTo(name: string): Promise<void> {
+    let last = '';
     for (let left = 40; left > 0; left -= 1) {
       await this.key('Tab');
-      if ((await this.focus()).startsWith(name)) return;
+      const { name: at } = await this.focused();
+      if (at !== last || at !== '清除') await this.focus();
+      if (at.startsWith(name)) return;
+      last = at;
     }
     throw new Error(`No ${name} on the way of Tab.`);
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@umijs/max';
-import { App, Button, Modal, Alert, Flex, Table } from 'antd';
+import { Button, Modal, Alert, Flex, Table } from 'antd';
 import { useEffect, useId } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
@@ -7,6 +7,7 @@ import { forEye } from '../parts/Text';
 import { useText } from '../useText';
 import type { LeaveQuestion } from './leaveGuard';
 import type { ConflictView, OpenConflict } from './useRecordForm';
+import { useDropFailures } from '../parts/failures';
 import { COMMON } from '../words';
 import { LATER } from '../laterWords';
 import { FORM_WORDS } from './formTexts';
@@ -58,8 +59,8 @@ const WIDTH = 760;
 
 /** For a dialog that shows a refusal in full: it closes the notice of the same refusal (P-SCREEN-4). */
 export function useShownHere(): void {
-  const { notification } = App.useApp();
-  useEffect(() => notification.destroy(), [notification]);
+  const dropFailures = useDropFailures();
+  useEffect(() => dropFailures(), [dropFailures]);
 }
 
 /** Shows both versions and asks which to keep. */

@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { useText } from '../useText';
@@ -9,13 +9,14 @@ import { createSubmitKeys, readFailure, useWhileSubmitting } from './submitting'
 import type { Base, FieldPath, InputFormProps, RecordConflict } from './recordFormTypes';
 import { useFieldProblems } from './useFieldProblems';
 import { enteredValues, formNameOf, isEmpty, isSame, merge, restoreDraft } from './formValues';
+import { useDropFailures } from '../parts/failures';
 import { FORM_WORDS } from './formTexts';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {
   const { name, initialValues, revision, validate, onGoTo, dialog = false } = props;
   const t = useText();
-  const { notification } = App.useApp();
+  const dropFailures = useDropFailures();
   const [form] = Form.useForm<Values>(props.form);
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [submitting, setSubmitting] = useState(false);
@@ -148,7 +149,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     busy.current = await (props.confirm?.(input) ?? true);
     if (!busy.current) return;
     // What earlier submissions reported is out of date.
-    notification.destroy();
+    dropFailures();
     setSubmitting(true);
     props.onSubmitting?.(true);
     let atFields = false;

@@ -1,7 +1,8 @@
 import { useMemoizedFn } from 'ahooks';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDropFailures } from '../parts/failures';
 import { EmptyState, Failed } from '../parts/states';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
@@ -38,10 +39,10 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const kit = useRecordList(props, room.width);
   const { list, state, change, selection, preferences, clearFilters, exporting } = kit;
   const { phase, error } = list;
-  const { notification } = App.useApp();
+  const dropFailures = useDropFailures();
   const refresh = useMemoizedFn(() => {
     // What the last attempt reported is out of date.
-    notification.destroy();
+    dropFailures();
     list.refresh();
     props.onRefresh?.();
   });

@@ -1,10 +1,11 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
-import { App, Button, Flex, theme } from 'antd';
+import { Button, Flex, theme } from 'antd';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { isAbsent, isMissing, wasShown } from '../form/submitting';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';
+import { useDropFailures } from './failures';
 import { WayToList } from './wayBack';
 import { COMMON } from '../words';
 import { LIST_WORDS } from '../list/listTexts';
@@ -43,7 +44,7 @@ interface FailedProps {
  */
 export function Failed({ title, error, onRetry, list, Frame = EmptyState }: FailedProps) {
   const t = useText();
-  const { notification } = App.useApp();
+  const dropFailures = useDropFailures();
   const report = useContext(BugReportContext)(error);
   const why = error instanceof Error ? error.message : undefined;
   if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
@@ -57,7 +58,7 @@ export function Failed({ title, error, onRetry, list, Frame = EmptyState }: Fail
           <Button
             type="primary"
             onClick={() => {
-              notification.destroy();
+              dropFailures();
               onRetry();
             }}
           >

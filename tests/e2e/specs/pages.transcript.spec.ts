@@ -10,6 +10,9 @@ import { CASE_TITLE, DONE, RELEASE_SCOPE, REPORT, stepAt, STEPS } from '../steps
 
 const KEPT = 'tests/e2e/transcripts/main-job.txt';
 
+/** The most keys that a step may take. */
+const KEYS = [33, 33, 64, 60, 33, 54, 33];
+
 /** Where a pass that is chosen leads. */
 const FIRST: Readonly<Partial<Record<number, string>>> = { 3: '用例总数', 4: '添加用例', 6: '发布范围' };
 
@@ -72,7 +75,7 @@ test('the main job, by keyboard', async ({ persona }) => {
     await expect(page.getByRole('status', { name: /^已登记/ })).toBeFocused();
     await reader.focus();
     await reader.hear();
-    chapters.push(reader.chapter('register'));
+    chapters.push(reader.chapter('register', 68));
   });
 
   await test.step('upload', async () => {
@@ -103,7 +106,7 @@ test('the main job, by keyboard', async ({ persona }) => {
     await expect(page.getByRole('status', { name: /已上传$/ })).toBeFocused();
     await reader.focus();
     await reader.hear();
-    chapters.push(reader.chapter('upload'));
+    chapters.push(reader.chapter('upload', 53));
   });
 
   let orderNo = '';
@@ -147,7 +150,7 @@ test('the main job, by keyboard', async ({ persona }) => {
     await new OrderWorkspace(page).standsAt('测试接收');
     await reader.focus();
     await reader.hear();
-    chapters.push(reader.chapter('submit'));
+    chapters.push(reader.chapter('submit', 76));
   });
 
   for (const { order, actor } of STEPS)
@@ -181,7 +184,7 @@ test('the main job, by keyboard', async ({ persona }) => {
       await expect(desk.getByRole('status', { name: new RegExp(DONE[order - 1] ?? '') })).toBeFocused();
       await at.focus();
       await at.hear();
-      chapters.push(at.chapter(`step ${String(order)} ${stepAt(order).title}`));
+      chapters.push(at.chapter(`step ${String(order)} ${stepAt(order).title}`, KEYS[order - 1] ?? 0));
     });
 
   const said = chapters.join('\n');

@@ -11,7 +11,7 @@ import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { useOrderWords } from '../texts/orderWords';
 import { CaseTexts, Lines, ResultMark } from './orderParts';
 import { CASE } from './orderTexts';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 
 const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
   passed: 'success',
@@ -55,38 +55,41 @@ export function CaseList({ cases, tools }: CaseListProps) {
         {tools}
       </Flex>
       {shown.length === 0 ? null : (
-        <Table<CaseRow & { readonly index: number }>
-          size="small"
-          rowKey="index"
-          dataSource={shown}
-          pagination={{ pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }}
-          scroll={{ x: 'max-content' }}
-          expandable={{
-            columnTitle: <Unseen>{t(CASE.texts)}</Unseen>,
-            rowExpandable: ({ key, precondition, steps, expected }) =>
-              [key, precondition, steps, expected].some(Boolean),
-            expandedRowRender: (row) => <CaseTexts row={row} />,
-          }}
-          columns={[
-            { title: t(CASE_LABELS.title), dataIndex: 'title', render: forEye },
-            {
-              title: t(CASE_LABELS.result),
-              dataIndex: 'result',
-              render: (result: Open<CaseResult>) => (
-                <Tag color={ownValue(RESULT_COLOUR, result) ?? 'default'} icon={<ResultMark result={result} />}>
-                  {caseResultName(result)[language]}
-                </Tag>
-              ),
-            },
-            { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision', render: forEye },
-            {
-              title: t(CASE_LABELS.source),
-              dataIndex: 'sourceVersion',
-              render: (source: string) => forEye(sourceText(source)),
-            },
-            { title: t(CASE_LABELS.note), dataIndex: 'note', render: forEye },
-          ]}
-        />
+        // Its own scrolling, which keys reach; antd's has no stop where no row can be unfolded.
+        <div role="group" aria-label={t(LABEL.cases)} tabIndex={0} style={{ overflowX: 'auto' }}>
+          <Table<CaseRow & { readonly index: number }>
+            size="small"
+            rowKey="index"
+            dataSource={shown}
+            pagination={{ pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }}
+            style={{ minWidth: 'max-content' }}
+            expandable={{
+              columnTitle: <Unseen>{t(CASE.texts)}</Unseen>,
+              rowExpandable: ({ key, precondition, steps, expected }) =>
+                [key, precondition, steps, expected].some(Boolean),
+              expandedRowRender: (row) => <CaseTexts row={row} />,
+            }}
+            columns={[
+              { title: t(CASE_LABELS.title), dataIndex: 'title', render: forEye },
+              {
+                title: t(CASE_LABELS.result),
+                dataIndex: 'result',
+                render: (result: Open<CaseResult>) => (
+                  <Tag color={ownValue(RESULT_COLOUR, result) ?? 'default'} icon={<ResultMark result={result} />}>
+                    {caseResultName(result)[language]}
+                  </Tag>
+                ),
+              },
+              { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision', render: forEye },
+              {
+                title: t(CASE_LABELS.source),
+                dataIndex: 'sourceVersion',
+                render: (source: string) => forEye(sourceText(source)),
+              },
+              { title: t(CASE_LABELS.note), dataIndex: 'note', render: forEye },
+            ]}
+          />
+        </div>
       )}
     </>
   );
