@@ -6,7 +6,7 @@ import { FormSelect } from './FormSelect';
 import { FORM_WORDS } from './formTexts';
 import { LABEL, type FieldName } from '../words';
 
-interface FormFieldProps extends FormItemProps {
+export interface FormFieldProps extends FormItemProps {
   readonly name: FieldName;
   readonly wide?: boolean;
 }
@@ -20,6 +20,9 @@ export function FormField({ name, wide = false, ...item }: FormFieldProps) {
     </Col>
   );
 }
+
+/** A select expects undefined for no value, the form's values are texts. */
+export const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
 
 /** The input of a number that can be entered for a new record and never changes later. */
 export function EnteredOnce({ fixed, ...input }: InputProps & { readonly fixed: boolean }) {

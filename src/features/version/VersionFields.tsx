@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme, Button, Flex, Grid, Switch } from 'antd';
 import type { TextAreaProps } from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { EnteredOnce, FormField } from '@/components/form/formControls';
+import { EnteredOnce, FormField, orUndefined } from '@/components/form/formControls';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { Markdown } from '@/components/parts/Markdown';
 import { forEye } from '@/components/parts/Text';
@@ -30,8 +30,6 @@ import { VERSION_FORM, RELEASE_NOTES } from './versionTexts';
 import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/words';
 
-/** A select expects undefined for no value, the form's values are texts. */
-const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
 const orEmpty = (value: unknown) => value ?? '';
 const orNull = (value: unknown) => value ?? null;
 
