@@ -6,10 +6,13 @@ import { FormSelect } from './FormSelect';
 import { FORM_WORDS } from './formTexts';
 import { LABEL, type FieldName } from '../words';
 
-export interface FormFieldProps extends FormItemProps {
+interface FormFieldProps extends FormItemProps {
   readonly name: FieldName;
   readonly wide?: boolean;
 }
+
+/** What a table of form items has of a field: its control, and what its item gets besides. */
+export type FormItem = Omit<FormFieldProps, 'name'>;
 
 /** A field labelled `field.NAME` in a row: two columns from 768 px window width. */
 export function FormField({ name, wide = false, ...item }: FormFieldProps) {

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Col, Form, Input, Row, Typography } from 'antd';
-import { EnteredOnce, FormField, type FormFieldProps, FormTags, orUndefined } from '@/components/form/formControls';
+import { EnteredOnce, FormField, type FormItem, FormTags, orUndefined } from '@/components/form/formControls';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
@@ -32,7 +32,7 @@ import { EDITING } from './editTexts';
 import { LABEL } from '@/components/words';
 
 /** The form items of a number besides its own, in the order of the page: a field without one does not compile. */
-function useItems(): Readonly<Record<NumberField, Omit<FormFieldProps, 'name'>>> {
+function useItems(): Readonly<Record<NumberField, FormItem>> {
   const t = useText();
   const named = (values: readonly string[], name: (value: string) => Texts) =>
     values.map((value) => ({ value, label: t(name(value)) }));
