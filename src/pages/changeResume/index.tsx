@@ -17,7 +17,7 @@ import {
   type Words,
 } from '@/features/history/readableValue';
 import { HISTORY } from '@/features/history/historyTexts';
-import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
+import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
 import { LATER } from '@/components/laterWords';
 import { LABEL, TITLES } from '@/components/words';
@@ -81,28 +81,22 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   return [
     AT_COLUMN,
     OBJECT_COLUMN,
-    {
-      key: 'field',
-      title: LATER.field,
+    column('field', LATER.field, {
       width: { 'zh-CN': 106, 'en-US': 120 },
       hideable: false,
       text: (row) => fieldText(row.field, t),
-    },
+    }),
     value('before'),
     value('after'),
     fieldColumn('actor', { width: 106, text: (row) => personLabel(row.actor) }),
-    {
-      key: 'objectType',
-      title: HISTORY.objectKind,
+    column('objectType', HISTORY.objectKind, {
       width: { 'zh-CN': 80, 'en-US': 124 },
       text: (row) => t(objectTypeName(row.objectType)),
-    },
-    {
-      key: 'orderNo',
-      title: LIST.name,
+    }),
+    column('orderNo', LIST.name, {
       width: 144,
       text: (row) => row.orderNo ?? '',
       render: ({ orderNo }) => (orderNo === null ? null : <ObjectLink type="order" objectKey={orderNo} />),
-    },
+    }),
   ];
 }

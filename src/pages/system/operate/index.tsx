@@ -15,7 +15,7 @@ import { ownValue, sameText } from '@/domain/values';
 import { STEPS } from '@/domain/workflow/steps';
 import { OBJECT_COLUMN } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/historyTexts';
-import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
+import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LABEL, TITLES } from '@/components/words';
 
 /** Actions of the operation log, by the names that calls and uploads have there (P-HISTORY-3). */
@@ -118,24 +118,18 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       hideable: false,
       text: ({ action }) => t(actionName(action) ?? { text: action }),
     }),
-    {
-      key: 'outcome',
-      title: HISTORY.outcome,
+    column('outcome', HISTORY.outcome, {
       width: { 'zh-CN': 84, 'en-US': 120 },
       text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
-    },
-    {
-      key: 'objectType',
-      title: HISTORY.objectType,
+    }),
+    column('objectType', HISTORY.objectType, {
       width: 108,
       // The action already shows it.
       hidden: true,
       text: ({ objectType }) => (objectType === null ? '' : t(objectTypeName(objectType))),
-    },
+    }),
     OBJECT_COLUMN,
-    {
-      key: 'code',
-      title: LABEL.result,
+    column('code', LABEL.result, {
       width: { 'zh-CN': 128, 'en-US': 136 },
       text: ({ code }) => `${code} ${t(codeMeaning(code))}`.trim(),
       csv: [
@@ -143,14 +137,12 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
         { title: LABEL.result, cell: ({ code }) => t(codeMeaning(code)) },
       ],
       render: (row) => <ResultTag code={row.code} />,
-    },
-    {
-      key: 'roles',
-      title: HISTORY.roles,
+    }),
+    column('roles', HISTORY.roles, {
       width: { 'zh-CN': 64, 'en-US': 104 },
       text: ({ roles }) => roles.map((role) => (isRole(role) ? t(roleName(role)) : String(role))).join(' / '),
-    },
-    { key: 'address', title: HISTORY.address, width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
+    }),
+    column('address', HISTORY.address, { width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address }),
   ];
 }
 
