@@ -8,7 +8,7 @@ import { useClearable } from '../parts/antdNames';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import type { FilterWords, AnyFilter, DateRangeFilter, FilterOption, TextFilter } from './recordFilters';
+import type { FilterWords, AnyFilter, FilterOption, KeyedRange, KeyedText } from './recordFilters';
 import { nothing, readChosen, writeChosen } from './recordFilters';
 import { PanelButton } from './ListHead';
 import styles from './list.module.css';
@@ -33,7 +33,7 @@ interface FilterBarProps {
 export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: FilterBarProps) {
   const t = useText();
   if (filters.length === 0) return null;
-  const ranges = filters.filter((filter): filter is DateRangeFilter => filter.kind === 'dateRange' && !filter.linked);
+  const ranges = filters.filter((filter): filter is KeyedRange => filter.kind === 'dateRange' && !filter.linked);
   const shared = ranges.length > 1 ? ranges : [];
   const search = filters.find(({ kind }) => kind === 'text');
   return (
@@ -134,7 +134,7 @@ function NamedSelect<Value>({ label, ...select }: SelectProps<Value> & { readonl
 }
 
 interface TextFilterInputProps {
-  readonly filter: TextFilter;
+  readonly filter: KeyedText;
   readonly value: string;
   readonly onChange: (text: string | undefined, how: 'push' | 'replace') => void;
   /** Whether `/` focuses this input. */

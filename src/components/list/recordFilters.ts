@@ -15,9 +15,7 @@ export interface FilterOption<Value = FilterScalar> {
   readonly label: Caption;
 }
 
-interface FilterFrame<Key> {
-  /** Its name in query and address. */
-  readonly key: Key;
+interface FilterFrame {
   readonly label: Caption;
   /** Set by links only: shown as a chip, without a control in the filter bar. */
   readonly linked?: true;
@@ -25,49 +23,60 @@ interface FilterFrame<Key> {
 }
 
 /** Free text with a debounce; `/` focuses the first one of a list. */
-export interface TextFilter<Key = string> extends FilterFrame<Key> {
+interface TextFilter extends FilterFrame {
   readonly kind: 'text';
   readonly placeholder?: Caption;
 }
 
 /** One of the options (`select`), or several (`multi`). */
-interface OptionFilter<
-  Kind extends 'select' | 'multi' = 'select' | 'multi',
-  Key = string,
-  Value = FilterScalar,
-> extends FilterFrame<Key> {
+interface OptionFilter<Kind extends 'select' | 'multi' = 'select' | 'multi', Value = FilterScalar> extends FilterFrame {
   readonly kind: Kind;
   readonly options: readonly FilterOption<Value>[];
 }
 
-/** A date range with two keys, `key` and `to`: ISO 8601 UTC, whole days in the company's zone. */
-export interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
+/** A date range with two keys, its own and `to`: ISO 8601 UTC, whole days in the company's zone. */
+interface DateRangeFilter<Key = string> extends FilterFrame {
   readonly kind: 'dateRange';
   readonly to: Key;
 }
 
+/** A filter with its name in query and address. */
+type Keyed<Filter> = Filter & { readonly key: string };
+export type KeyedText = Keyed<TextFilter>;
+export type KeyedRange = Keyed<DateRangeFilter>;
 /** Any filter, without its value type. */
-export type AnyFilter = TextFilter | OptionFilter | DateRangeFilter;
+export type AnyFilter = KeyedText | Keyed<OptionFilter> | KeyedRange;
 
 type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;
 type KeyOf<Filters> = keyof Filters & string;
 
-type FilterFor<Filters, Key extends KeyOf<Filters>, Value = NonNullable<Filters[Key]>> =
-  | (Value extends string ? TextFilter<Key> | DateRangeFilter<KeyOf<Filters>> : never)
-  | ([Value] extends [FilterScalar] ? OptionFilter<'select', Key, Value> : never)
-  | (Value extends readonly FilterScalar[] ? OptionFilter<'multi', Key, ElementOf<Value>> : never);
+type FilterFor<Filters, Value> =
+  | (Value extends string ? TextFilter | DateRangeFilter<KeyOf<Filters>> : never)
+  | ([Value] extends [FilterScalar] ? OptionFilter<'select', Value> : never)
+  | (Value extends readonly FilterScalar[] ? OptionFilter<'multi', ElementOf<Value>> : never);
 
 /** The filters that a list's call accepts: `FiltersOf<typeof firmware.page>`. */
 export type FiltersOf<Call> = Omit<ParsedOf<Call>, keyof ListQuery>;
 
-/** A row of a list's filter table: its key is a filter of the call, its values have that filter's type. */
-export type RecordFilter<Filters> = { [Key in KeyOf<Filters>]-?: FilterFor<Filters, Key> }[KeyOf<Filters>];
+/** The filters of a list in the order of its bar: each is one of the call, its values have that filter's type. */
+export type FilterTable<Filters> = { readonly [Key in KeyOf<Filters>]?: FilterFor<Filters, NonNullable<Filters[Key]>> };
+
+type Row = TextFilter | OptionFilter | DateRangeFilter;
+
+/** The rows of a filter table, without their value types: from here, filters are texts of the address. */
+export const filterRows = <Filters>(table: FilterTable<Filters>): AnyFilter[] =>
+  Object.entries<Row>(table as Readonly<Record<string, Row>>).map(([key, filter]) => ({ ...filter, key }));
 
 const COMMA = ',';
 
 /** The options of a closed set of values, each named by `name`. */
 export function optionsOf<Value>(values: readonly Value[], name: (value: Value) => Caption): FilterOption<Value>[] {
   return values.map((value) => ({ value, label: name(value) }));
+}
+
+/** The options of a yes or no; without a name for no, yes alone. */
+export function yesOrNo(yes: Caption, no?: Caption): FilterOption<boolean>[] {
+  return [{ value: true, label: yes }, ...(no ? [{ value: false, label: no }] : [])];
 }
 
 /** Query parameters of a filter table. */

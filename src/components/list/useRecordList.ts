@@ -12,7 +12,7 @@ import { useTableColumns } from './useTableColumns';
 import type { ExportDialogProps } from './ExportDialog';
 import type { ListFormat } from './exportFiles';
 import type { ExportJob } from './exportRun';
-import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './recordFilters';
+import { filterKeys, filterRows, nothing, readFilters, useFilterWords } from './recordFilters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
@@ -31,8 +31,7 @@ export function useRecordList<Row extends object, Filters extends object>(
 ) {
   const { defaultPageSize = profile.pageSize } = props;
   const t = useText();
-  // Value types are for the filter table; from here, filters are texts of the address.
-  const filters = props.filters as readonly AnyFilter[];
+  const filters = useMemo(() => filterRows(props.filters), [props.filters]);
 
   const rules = useMemo(() => ({ keys: filterKeys(filters), pageSize: defaultPageSize }), [filters, defaultPageSize]);
   const [state, change] = useListAddress(rules);
@@ -41,7 +40,7 @@ export function useRecordList<Row extends object, Filters extends object>(
 
   const call = useMemoizedFn(props.load);
   const filtered = useMemo(
-    // RecordFilter guarantees that each filter's values match the field of its key.
+    // FilterTable guarantees that each filter's values match the field of its key.
     () => readFilters(filters, state.raw) as Partial<Filters>,
     [filters, state.raw],
   );

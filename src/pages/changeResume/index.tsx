@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import { optionsOf, type FiltersOf, type FilterTable } from '@/components/list/recordFilters';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
@@ -24,19 +24,18 @@ import { LABEL, TITLES } from '@/components/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
-const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
-  { kind: 'text', key: 'keyword', label: HISTORY.object, placeholder: HISTORY.changeKeyword, width: 232 },
-  {
+const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
+  keyword: { kind: 'text', label: HISTORY.object, placeholder: HISTORY.changeKeyword, width: 232 },
+  objectType: {
     kind: 'multi',
-    key: 'objectType',
     label: HISTORY.objectType,
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  { kind: 'select', key: 'field', label: LATER.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
-  { kind: 'text', key: 'actor', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
-  { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
-];
+  field: { kind: 'select', label: LATER.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
+  from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
+};
 
 const rows = rowsOf(changeResume.page, (row) => row.id);
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;

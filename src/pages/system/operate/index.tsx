@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
@@ -61,34 +61,26 @@ function codeLabel(code: ResponseCode): Texts {
   return inEach((language) => `${code} ${meaning[language]}`);
 }
 
-const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
-  { kind: 'text', key: 'keyword', label: HISTORY.object, placeholder: HISTORY.operateKeyword, width: 240 },
-  { kind: 'text', key: 'actor', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
-  { kind: 'select', key: 'role', label: HISTORY.roles, width: 132, options: optionsOf(ROLES, roleName) },
-  {
+const OPERATE_FILTERS: FilterTable<OperateFilters> = {
+  keyword: { kind: 'text', label: HISTORY.object, placeholder: HISTORY.operateKeyword, width: 240 },
+  actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
+  role: { kind: 'select', label: HISTORY.roles, width: 132, options: optionsOf(ROLES, roleName) },
+  action: {
     kind: 'select',
-    key: 'action',
     label: LABEL.action,
     options: optionsOf(Object.keys(ACTIONS), (action) => actionName(action) ?? { text: action }),
   },
-  { kind: 'select', key: 'outcome', label: HISTORY.outcome, width: 132, options: optionsOf(OUTCOMES, outcomeName) },
-  {
+  outcome: { kind: 'select', label: HISTORY.outcome, width: 132, options: optionsOf(OUTCOMES, outcomeName) },
+  objectType: {
     kind: 'multi',
-    key: 'objectType',
     label: HISTORY.objectType,
     width: 140,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  {
-    kind: 'select',
-    key: 'failed',
-    label: LABEL.result,
-    width: 104,
-    options: optionsOf([true, false], (is) => (is ? HISTORY.failed : HISTORY.succeeded)),
-  },
-  { kind: 'select', key: 'code', label: HISTORY.code, options: optionsOf(CODES, codeLabel) },
-  { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
-];
+  failed: { kind: 'select', label: LABEL.result, width: 104, options: yesOrNo(HISTORY.failed, HISTORY.succeeded) },
+  code: { kind: 'select', label: HISTORY.code, options: optionsOf(CODES, codeLabel) },
+  from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
+};
 
 const rows = rowsOf(operateLog.page, (row) => row.id);
 
