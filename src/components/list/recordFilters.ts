@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { ParsedOf } from '@/contract/endpoint';
 import { instant } from '@/domain/fields';
 import { workingDate } from '@/domain/workflow/stageClock';
-import { useText, type Caption } from '../useText';
+import type { Caption, Translate } from '../useText';
 import type { ListQuery, RawFilters } from './address';
 import { COMMON } from '../words';
 
@@ -89,31 +88,45 @@ export function nothing(filters: readonly AnyFilter[]): Record<string, undefined
   return Object.fromEntries(filterKeys(filters).map((key) => [key, undefined]));
 }
 
+/** A filter that the address sets: its values for the call, and as text. */
+export interface ActiveFilter {
+  readonly filter: AnyFilter;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly text: (t: Translate) => string;
+}
+
 /**
- * Parses filter values from the address. Unknown options are dropped: an outdated link lists too much instead of
- * failing.
+ * Parses filters from the address. Unknown options are dropped: an outdated link lists too much instead of failing.
  */
-export function readFilters(filters: readonly AnyFilter[], raw: RawFilters): Record<string, unknown> {
-  const values = filters.flatMap((filter): (readonly [string, unknown])[] => {
-    const text = raw[filter.key];
+export function readFilters(filters: readonly AnyFilter[], raw: RawFilters): ActiveFilter[] {
+  return filters.flatMap((filter) => {
+    const given = raw[filter.key];
     switch (filter.kind) {
-      case 'text':
-        return [[filter.key, text?.trim() || undefined]];
-      case 'select':
-        return [[filter.key, readChosen(filter, text)[0]?.value]];
-      case 'multi': {
-        const chosen = readChosen(filter, text).map(({ value }) => value);
-        return [[filter.key, chosen.length > 0 ? chosen : undefined]];
+      case 'text': {
+        const text = given?.trim() ?? '';
+        return text === '' ? [] : { filter, values: { [filter.key]: text }, text: () => text };
       }
-      case 'dateRange':
-        return [
-          [filter.key, readInstant(text)],
-          [filter.to, readInstant(raw[filter.to])],
-        ];
+      case 'select':
+      case 'multi': {
+        const chosen = readChosen(filter, given);
+        const values = chosen.map(({ value }) => value);
+        const text = (t: Translate) => chosen.map(({ label }) => t(label)).join(t(COMMON.comma));
+        if (chosen.length === 0) return [];
+        return { filter, values: { [filter.key]: filter.kind === 'multi' ? values : values[0] }, text };
+      }
+      case 'dateRange': {
+        const ends = [readInstant(given), readInstant(raw[filter.to])];
+        const [from, to] = ends;
+        const values = { ...(from && { [filter.key]: from }), ...(to && { [filter.to]: to }) };
+        return (from ?? to) ? { filter, values, text: () => ends.map(dateText).join(' – ') } : [];
+      }
     }
   });
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
+
+/** The values of filters, for the call. */
+export const filterValues = (active: readonly ActiveFilter[]): Record<string, unknown> =>
+  Object.fromEntries(active.flatMap(({ values }) => Object.entries(values)));
 
 /** The selected options, of a select at most one. */
 export function readChosen({ kind, options }: OptionFilter, text = ''): readonly FilterOption[] {
@@ -131,39 +144,12 @@ export function readInstant(text: string | undefined): string | undefined {
   return v.is(instant(), text) ? new Date(text).toISOString() : undefined;
 }
 
-/** An active filter as text: `Module: HMI, power`, in the punctuation of the language. */
-export interface FilterWords {
-  readonly filter: AnyFilter;
-  readonly text: string;
-}
-
-/** The active filters as text, for chips and export. */
-export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): readonly FilterWords[] {
-  const t = useText();
-  return useMemo(() => {
-    const valueOf = (filter: AnyFilter): string | undefined => {
-      const text = raw[filter.key];
-      switch (filter.kind) {
-        case 'text':
-          return text;
-        case 'select':
-        case 'multi': {
-          const labels = readChosen(filter, text).map(({ label }) => t(label));
-          return labels.length > 0 ? labels.join(t(COMMON.comma)) : undefined;
-        }
-        case 'dateRange': {
-          const [from, to] = [readInstant(text), readInstant(raw[filter.to])];
-          return from === undefined && to === undefined ? undefined : `${dateText(from)} – ${dateText(to)}`;
-        }
-      }
-    };
-    return filters.flatMap((filter) => {
-      const value = valueOf(filter);
-      if (value === undefined) return [];
-      return [{ filter, text: t(COMMON.labelled, { label: t(filter.label), value }) }];
-    });
-  }, [filters, raw, t]);
-}
+/** An active filter as text, for chips and export: `Module: HMI, power`, in the punctuation of the language. */
+export const filterWords = ({ filter, text }: ActiveFilter, t: Translate) => ({
+  filter,
+  text: t(COMMON.labelled, { label: t(filter.label), value: text(t) }),
+});
+export type FilterWords = ReturnType<typeof filterWords>;
 
 function dateText(instant: string | undefined): string {
   return instant === undefined ? '…' : workingDate(instant);

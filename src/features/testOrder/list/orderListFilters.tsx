@@ -4,6 +4,7 @@ import { Badge, Flex, Tabs } from 'antd';
 import { startTransition, useEffect, useState } from 'react';
 import {
   filterRows,
+  filterValues,
   nothing,
   optionsOf,
   readFilters,
@@ -68,10 +69,9 @@ export function useOrderAddress() {
       put({
         ...nothing(filterRows(ORDER_FILTERS)),
         ...Object.fromEntries(
-          Object.entries(readFilters(filterRows(filtersOf(scope)), Object.fromEntries(params))).map(([key, value]) => [
-            key,
-            String(value),
-          ]),
+          Object.entries(filterValues(readFilters(filterRows(filtersOf(scope)), Object.fromEntries(params)))).map(
+            ([key, value]) => [key, String(value)],
+          ),
         ),
         scope: scope === FIRST_SCOPE ? undefined : scope,
         current: undefined,
