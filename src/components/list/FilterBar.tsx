@@ -99,7 +99,7 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
           {...(isMulti && { mode: 'multiple', maxTagCount: 'responsive', showSearch: { optionFilterProp: 'label' } })}
           value={isMulti ? chosen : (chosen[0] ?? null)}
           options={filter.options.map((option) => ({ value: String(option.value), label: t(option.label) }))}
-          onChange={(value: string | string[] = []) => onChange({ [filter.key]: writeChosen([value].flat()) })}
+          onChange={(value?: string | string[]) => onChange({ [filter.key]: writeChosen([value ?? []].flat()) })}
         />
       );
     }
