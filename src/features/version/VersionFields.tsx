@@ -99,9 +99,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
   };
   return (
     <Row gutter={24}>
-      <Col xs={24} md={12}>
-        <VersionNoField around={around} search={search} fixed={versionNo === 'fixed'} />
-      </Col>
+      <VersionNoField around={around} search={search} fixed={versionNo === 'fixed'} />
       {keysOf(items).map((field) => items[field] && <FormField key={field} name={field} {...items[field]} />)}
       {template.length === 0 ? null : (
         <>
@@ -180,9 +178,8 @@ function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps &
   const last = !fixed && free && VERSION_NO.whole.test(typed) ? notAbove(typed, siblings) : null;
   const warning = last === null ? undefined : t(VERSION_FORM.notAbove, { last });
   return (
-    <Form.Item
+    <FormField
       name="versionNo"
-      label={t(LABEL.versionNo)}
       required
       extra={
         fixed ? undefined : warning === undefined ? (
@@ -195,7 +192,7 @@ function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps &
       }
     >
       <EnteredOnce fixed={fixed} />
-    </Form.Item>
+    </FormField>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
-import { Col, Form, Input, Row, Typography } from 'antd';
+import { Form, Input, Row, Typography } from 'antd';
 import { EnteredOnce, FormField, type FormItem, FormTags, orUndefined } from '@/components/form/formControls';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
@@ -29,7 +29,6 @@ import { keysOf, NO_VALUE } from '@/domain/values';
 import type { NumberField } from '@/features/number/numberTexts';
 import { LATER } from '@/components/laterWords';
 import { EDITING } from './editTexts';
-import { LABEL } from '@/components/words';
 
 /** The form items of a number besides its own, in the order of the page: a field without one does not compile. */
 function useItems(): Readonly<Record<NumberField, FormItem>> {
@@ -61,9 +60,7 @@ export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   return (
     <SectionCard title={t(LATER.facts)}>
       <Row gutter={24}>
-        <Col xs={24} md={12}>
-          <FirmwareNoField fixed={fixed} />
-        </Col>
+        <FirmwareNoField fixed={fixed} />
         {keysOf(items).map((field) => (
           <FormField key={field} name={field} {...items[field]} />
         ))}
@@ -86,9 +83,8 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   );
   const taken = readable(data?.list ?? []).find((number) => number.firmwareNo === typed);
   return (
-    <Form.Item
+    <FormField
       name="firmwareNo"
-      label={t(LABEL.firmwareNo)}
       required
       normalize={(value: string) => value.toUpperCase()}
       extra={
@@ -102,7 +98,7 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
       }
     >
       <EnteredOnce fixed={fixed} />
-    </Form.Item>
+    </FormField>
   );
 }
 
