@@ -13,21 +13,19 @@ const operationsOf = LogIndex.by(({ objectKey, objectName, action, code, actor, 
   ...[objectKey, objectName, action, code, actor.name, actor.code, address],
 ]);
 
-/** `to` is exclusive. */
-const IN_TIME = {
+/** Filters of both; the index of a log knows its keyword, and `to` is exclusive. */
+const OF_LOG = {
+  keyword: () => true,
   from: ({ at }: { readonly at: string }, from: string) => at >= from,
   to: ({ at }: { readonly at: string }, to: string) => at < to,
 };
-
-/** The filters besides the keyword, which the index of the log knows. */
-const withoutKeyword = <Input extends object>({ keyword: _keyword, ...input }: Input & { keyword?: unknown }) => input;
 
 export default {
   ...implement('changeResume', {
     page: reads(changeResume.page, (world, input, { now }) =>
       pageOfLog(changesOf(world.changes), input, now, {
-        wanted: passing(withoutKeyword(input), {
-          ...IN_TIME,
+        wanted: passing(input, {
+          ...OF_LOG,
           objectType: ({ objectType }, wanted) => isOneOf(wanted, objectType),
           objectKey: ({ objectKey }, wanted) => objectKey === wanted,
           field: ({ field }, wanted) => field === wanted,
@@ -40,8 +38,8 @@ export default {
   ...implement('operateLog', {
     page: reads(operateLog.page, (world, input, { now }) =>
       pageOfLog(operationsOf(world.operations), input, now, {
-        wanted: passing(withoutKeyword(input), {
-          ...IN_TIME,
+        wanted: passing(input, {
+          ...OF_LOG,
           action: ({ action }, wanted) => action === wanted,
           outcome: ({ outcome }, wanted) => outcome === wanted,
           role: ({ roles }, wanted) => roles.includes(wanted),

@@ -8,7 +8,6 @@ type Key = number | string;
 
 export type Direction = 'asc' | 'desc';
 
-/** Row positions in sort order, and the sort key of each row. */
 /**
  * The sort key of a row's field: numbers by value, texts case-insensitive with natural number order, people by name.
  * Keys compare fast; a collator takes half a second for 100,000 comparisons.

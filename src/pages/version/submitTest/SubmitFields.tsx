@@ -149,18 +149,8 @@ function CheckGroup({ value = [], onChange, label, options, empty }: CheckGroupP
 }
 
 const PEOPLE = [
-  {
-    field: 'testerList',
-    other: 'operationPersonList',
-    search: searchRoleGroup(ROLE_GROUP.testing),
-    why: SUBMIT.testersWhy,
-  },
-  {
-    field: 'operationPersonList',
-    other: 'testerList',
-    search: searchRoleGroup(ROLE_GROUP.operations),
-    why: SUBMIT.operationsWhy,
-  },
+  ['testerList', 'operationPersonList', searchRoleGroup(ROLE_GROUP.testing), SUBMIT.testersWhy],
+  ['operationPersonList', 'testerList', searchRoleGroup(ROLE_GROUP.operations), SUBMIT.operationsWhy],
 ] as const;
 
 /**
@@ -180,7 +170,7 @@ function PeopleFields({ info, taken }: FieldsProps) {
     };
   return (
     <>
-      {PEOPLE.map(({ field, other, search, why }) => (
+      {PEOPLE.map(([field, other, search, why]) => (
         <Form.Item
           key={field}
           name={field}
