@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams, history } from '@umijs/max';
 import { Button, Flex, Result, App } from 'antd';
-import { useState, useCallback, useMemo } from 'react';
+import { useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { withoutEmpty } from '@/components/form/formValues';
 import { Announced } from '@/components/parts/Announced';
@@ -101,14 +101,12 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
   const whyNot = useWhyNot();
   const { message } = App.useApp();
   const request = useCall(firmware.detail, { firmwareNo }, { fixed: true });
-  const fields = useMemo(() => {
-    const texts = numberTexts(t);
-    return keysOf(texts).map((field) => ({ label: LABEL[field], text: texts[field] }));
-  }, [t]);
-  const load = useCallback(async () => {
+  const texts = numberTexts(t);
+  const fields = keysOf(texts).map((field) => ({ label: LABEL[field], text: texts[field] }));
+  const load = async () => {
     const now = await call(firmware.detail, { firmwareNo });
     return { values: enteredFields(now), revision: now.revision };
-  }, [firmwareNo]);
+  };
   return (
     <LoadState request={request} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
       {(number) => (
