@@ -166,7 +166,7 @@ export const BREAKS = [
   ['2.21 5.2', 'src/shell', "typeof access !== 'string') throw", "typeof access === 'object') throw", 'shell/router.test'],
   ['2.23', 'src/shell', '.every(({ route }) => decideAccess(route, map))', '.some(({ route }) => decideAccess(route, map))', 'session.rights.spec'],
   ['2.24', 'src/app.tsx', "basename: window.routerBase ?? '/'", "basename: '/'", 'layout.base-path.spec'],
-  ['2.25', 'src/shell', 'spinning={busy}', 'spinning={false}', 'layout.looks.spec'],
+  ['2.25', 'src/shell', 'spinning={useIsSending()}', 'spinning={false}', 'layout.looks.spec'],
   ['3.1 6.6', 'src/shell', '.map((role) => role.name)', ".map(() => '')", 'layout.looks.spec'],
   ['8.24', 'src/shell', 'before.includes(here)', 'before.length > 9', 'regression/missing-chunk.spec'],
   ['8.25', 'src/shell', "error.code === 'CSS_CHUNK_LOAD_FAILED'", "error.code === 'NEVER'", 'regression/missing-chunk.spec'],

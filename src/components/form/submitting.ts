@@ -1,59 +1,36 @@
-import { createContext, useCallback, useContext } from 'react';
+import { useIsMutating, useMutation } from '@umijs/max';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { errorMeaning, type ErrorMeaning } from '@/domain/errors';
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
+import { queryKeys } from '@/domain/queryKeys';
 import { fieldProblem, type FieldProblem } from '@/domain/reasons';
 
-/** Runs a submission with the busy overlay. */
-type WhileSubmitting = <Result>(task: () => Promise<Result>) => Promise<Result>;
+const SUBMISSION = { mutationKey: queryKeys.submission() };
 
-/** Provided by the shell, which shows the overlay (requirements §2). */
-export const SubmittingContext = createContext<WhileSubmitting>((task) => task());
-
-let sending = 0;
-
-/** Whether a submission is running; shortcuts are then ignored. */
-export function isSending(): boolean {
-  return sending > 0;
-}
-
-export function useWhileSubmitting(): WhileSubmitting {
-  const cover = useContext(SubmittingContext);
-  return useCallback<WhileSubmitting>(
-    async (task) => {
-      sending += 1;
-      try {
-        return await cover(task);
-      } finally {
-        sending -= 1;
-      }
-    },
-    [cover],
-  );
-}
+/** Whether a form is being sent. */
+export const useIsSending = (): boolean => useIsMutating(SUBMISSION) > 0;
 
 /**
- * One idempotency key per submission (P-WIRE-14). After an unknown result the same contents are sent with the same key,
- * so that they take effect once. After a definite answer, or with other contents, a new key is used.
+ * A write with one idempotency key per submission (P-WIRE-14). After an unknown result the same contents are sent with the
+ * same key, so that they take effect once. After a definite answer, or with other contents, a new key is used.
  */
-export function createSubmitKeys() {
-  let open: { readonly key: string; readonly contents: string } | null = null;
-  return {
-    begin: (contents: unknown): string => {
+export function useSubmission<Contents, Answer>(
+  send: (contents: Contents, key: string) => Promise<Answer>,
+  { covers = true } = {},
+) {
+  const open = useRef<{ readonly key: string; readonly contents: string }>(null);
+  return useMutation({
+    ...(covers && SUBMISSION),
+    mutationFn: (contents: Contents) => {
       const now = JSON.stringify(contents);
-      if (open?.contents !== now) open = { key: newIdempotencyKey(), contents: now };
-      return open.key;
+      if (open.current?.contents !== now) open.current = { key: newIdempotencyKey(), contents: now };
+      return send(contents, open.current.key);
     },
-    /** The answer was definite. */
-    end: () => {
-      open = null;
+    onSettled: (_answer, error) => {
+      if (error === null || isDefinite(readFailure(error))) open.current = null;
     },
-    /** Ends the submission if its failure was definite. */
-    failed: (error: unknown) => {
-      const { problems, meaning } = readFailure(error);
-      if (problems.length > 0 || meaning !== 'unknown') open = null;
-    },
-  };
+  });
 }
 
 /** What a rejected submission means for its form; the notification is shown elsewhere. */
@@ -62,6 +39,8 @@ interface SubmitFailure {
   /** `unknown`, also without a code: the result is unknown, so the key is kept for the next try. */
   readonly meaning: ErrorMeaning;
 }
+
+const isDefinite = ({ problems, meaning }: SubmitFailure): boolean => problems.length > 0 || meaning !== 'unknown';
 
 /** A rejection by its shape, since this folder does not depend on the client. */
 const rejection = v.object({ code: v.string(), fields: v.fallback(v.array(fieldProblem), []) });
