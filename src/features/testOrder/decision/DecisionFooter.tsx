@@ -2,7 +2,7 @@ import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd
 import { useUpdateEffect } from 'ahooks';
 import { useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
-import { useSubmission } from '@/components/form/submitting';
+import { useSubmission } from '@/components/form/useSubmission';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
