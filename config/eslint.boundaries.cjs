@@ -40,7 +40,6 @@ const imports = {
   transfer: { parts: ['services', 'contract', 'domain'], packages: product },
   components: { parts: ['transfer', 'domain'], types: ['contract'], packages: product },
   shell: { parts: below, packages: product },
-  models: { packages: [...umi, 'react', 'ahooks'] },
   feature: { ...ofPages, pattern: 'src/features/*/**/*', capture: ['feature'] },
   generated: { pattern: 'src/.umi*/**' },
   shallowPage: { ...ofPages, pattern: `src/pages/{${shallowPages.join()}}/**`, capture: ['page'], alone: true },
@@ -48,7 +47,7 @@ const imports = {
   wiring: {
     pattern: 'src/*',
     parts: [
-      ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models'],
+      ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell'],
       ...['page', 'shallowPage', 'settings'],
     ],
     packages: product,

@@ -44,6 +44,8 @@ export const queryKeys = {
   unfinished: (...account: readonly string[]): QueryKey => ['unfinished uploads', ...account],
   /** What another account's sign-in left unsaved. */
   rescued: (account: string | null): QueryKey => ['rescued from', account],
+  /** Forms that are being sent; the other writes have no key. */
+  submission: (): QueryKey => ['submission'],
   found: (keyword: string): QueryKey => ['find', keyword],
   renderer: (): QueryKey => ['markdown'],
   /** The key of one component, by `useId`. */

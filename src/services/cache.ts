@@ -19,12 +19,16 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       networkMode: 'always',
     },
+    mutations: { gcTime: 0, networkMode: 'always' },
   },
 });
 
 /** The key of a call in the current language. @param form of a form's initial values, by `useId` */
 export const keyOf = (endpoint: Endpoint, input: unknown, ...form: readonly string[]): QueryKey =>
   queryKeys.call(endpoint, input, connection().language(), ...form);
+
+/** Whether a form is being sent; shortcuts are then ignored. */
+export const isSending = (): boolean => queryClient.isMutating({ mutationKey: queryKeys.submission() }) > 0;
 
 /** Invalidates a subject after a write: visible queries reload, except the one that the write has `answered`. */
 export function markChanged(subject: Subject, answered?: { readonly key: QueryKey; readonly model: unknown }): void {

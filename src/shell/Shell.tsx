@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import { BugReportContext } from '@/components/parts/states';
 import { ClockContext, type Clock } from '@/components/parts/clock';
 import { DraftContext, type DraftPort, keepOpenDrafts } from '@/components/form/formDrafts';
-import { SubmittingContext } from '@/components/form/submitting';
+import { useIsSending } from '@/components/form/submitting';
 import { PreferenceContext, type PreferencePort } from '@/components/useStoredPreference';
 import { queryClient } from '@/services/cache';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
@@ -39,32 +39,36 @@ export function Shell({ themeOf, children }: ComponentProps<typeof Appearance>) 
   useEffect(holdKeys, []);
   useEffect(refuseDrops, []);
   return (
-    <Appearance themeOf={themeOf}>
-      <App notification={NOTIFICATIONS}>
-        <SkipLink />
-        <Notices />
-        <AppWatermark user={user}>
-          <ErrorBoundary>
-            <SignInGate account={user?.userAccount ?? null} stopped={initialState?.kind === 'stopped'}>
-              <Ports account={user?.userAccount ?? ''}>
-                <LoadToday state={initialState} />
-                {children}
-              </Ports>
-            </SignInGate>
-          </ErrorBoundary>
-        </AppWatermark>
-        <BusyOverlay />
-        <OfflineBanner />
-      </App>
-    </Appearance>
+    <QueryClientProvider client={queryClient}>
+      <Appearance themeOf={themeOf}>
+        <App notification={NOTIFICATIONS}>
+          <SkipLink />
+          <Notices />
+          <AppWatermark user={user}>
+            <ErrorBoundary>
+              <SignInGate account={user?.userAccount ?? null} stopped={initialState?.kind === 'stopped'}>
+                <Ports account={user?.userAccount ?? ''}>
+                  <LoadToday state={initialState} />
+                  {children}
+                </Ports>
+              </SignInGate>
+            </ErrorBoundary>
+          </AppWatermark>
+          <BusyOverlay />
+          <OfflineBanner />
+        </App>
+      </Appearance>
+    </QueryClientProvider>
   );
 }
 
-/** Covers the screen during a submission (requirements §2). */
+/** Delay of the overlay in milliseconds, to avoid flicker on fast answers. */
+const SOON = 300;
+
+/** Covers the screen while a form is being sent (requirements §2). */
 function BusyOverlay() {
-  const { busy } = useModel('busy');
   const t = useText();
-  return <Spin fullscreen size="large" spinning={busy} description={t(SHELL.submitting)} />;
+  return <Spin fullscreen size="large" delay={SOON} spinning={useIsSending()} description={t(SHELL.submitting)} />;
 }
 
 /** Offline notice; it floats above the buttons of a page, so that the page does not move, and takes no clicks. */
@@ -84,8 +88,7 @@ const serverClock: Clock = { now: () => serverNow().getTime(), onSet: onServerCl
 const preferences: PreferencePort = { read: preference, write: setPreference, subscribe: onPreferences };
 
 /**
- * Provides server clock, preferences, drafts and busy flag to the shared components, which do not depend on the
- * session.
+ * Provides server clock, preferences and drafts to the shared components, which do not depend on the session.
  */
 function Ports({ account, children }: { account: string; children: ReactNode }) {
   const drafts = useMemo(
@@ -97,19 +100,14 @@ function Ports({ account, children }: { account: string; children: ReactNode }) 
     }),
     [account],
   );
-  const { whileBusy } = useModel('busy', ({ whileBusy }) => ({ whileBusy }));
   return (
-    <QueryClientProvider client={queryClient}>
-      <ClockContext.Provider value={serverClock}>
-        <PreferenceContext.Provider value={preferences}>
-          <DraftContext.Provider value={drafts}>
-            <SubmittingContext.Provider value={whileBusy}>
-              <BugReportContext.Provider value={bugReport}>{children}</BugReportContext.Provider>
-            </SubmittingContext.Provider>
-          </DraftContext.Provider>
-        </PreferenceContext.Provider>
-      </ClockContext.Provider>
-    </QueryClientProvider>
+    <ClockContext.Provider value={serverClock}>
+      <PreferenceContext.Provider value={preferences}>
+        <DraftContext.Provider value={drafts}>
+          <BugReportContext.Provider value={bugReport}>{children}</BugReportContext.Provider>
+        </DraftContext.Provider>
+      </PreferenceContext.Provider>
+    </ClockContext.Provider>
   );
 }
 
@@ -149,5 +147,5 @@ function useRescue(other: string | null): Rescued | undefined {
     if (!hasUnsentInput()) return 'none';
     return isKept ? 'kept' : 'lost';
   };
-  return useQuery({ queryKey: queryKeys.rescued(other), queryFn: keep, enabled: other !== null }, queryClient).data;
+  return useQuery({ queryKey: queryKeys.rescued(other), queryFn: keep, enabled: other !== null }).data;
 }

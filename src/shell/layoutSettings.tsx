@@ -1,4 +1,11 @@
-import { Navigate, useLocation, matchRoutes, useAccess, useAppData, type RunTimeLayoutConfig } from '@umijs/max';
+import {
+  Navigate,
+  useLocation,
+  matchRoutes,
+  useAccessMarkedRoutes,
+  useAppData,
+  type RunTimeLayoutConfig,
+} from '@umijs/max';
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme, type GlobalToken } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
@@ -10,7 +17,6 @@ import type { InitialState } from '@/session/startup';
 import { useCurrentRights } from '@/session/useRights';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { recordName } from '@/components/parts/recordName';
-import { decideAccess } from '@/domain/access/rights';
 import { useQueueLoaded } from '@/transfer/uploadState';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { Footer, FoldButton, MenuItem, CONTENT } from './layoutParts';
@@ -176,15 +182,16 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether a path may be opened: its route and all parents (requirements §2). Umi's own check ignores denied parents and
- * accepts truthy values. A redirect has its target's key.
+ * Whether a path may be opened: the access plugin's judgement of its route and of all parents (requirements §2), which
+ * Umi's layout alone does not look at. A redirect has its target's key.
  */
 function useMayVisit(): (pathname: string) => boolean {
   const { clientRoutes } = useAppData();
-  const map = useAccess();
+  const routes = useAccessMarkedRoutes(clientRoutes.map((route) => ({ path: '', absPath: '', ...route })));
   return useCallback(
-    (pathname) => (matchRoutes(clientRoutes, pathname) ?? []).every(({ route }) => decideAccess(route, map)),
-    [clientRoutes, map],
+    (pathname) =>
+      (matchRoutes(routes, pathname) ?? []).every(({ route }) => !('unaccessible' in route && route.unaccessible)),
+    [routes],
   );
 }
 

@@ -1,4 +1,3 @@
-import { AccessKeyError } from '@/domain/access/rights';
 import { tryTo } from '@/domain/values';
 
 /** What is done to Umi's router at start-up. */
@@ -6,14 +5,15 @@ import { tryTo } from '@/domain/values';
 /**
  * Checks the access keys of all routes at start-up (requirements §2): Umi ignores a key that is no string and opens the
  * page.
- * @throws AccessKeyError for the first such route
+ * @throws Error for the first such route
  */
 export function checkAccessKeys(routes: readonly unknown[]): void {
   routes.forEach((route) => {
     if (typeof route !== 'object' || route === null) return;
     const access = 'access' in route ? route.access : undefined;
-    const path = 'path' in route && typeof route.path === 'string' ? route.path : undefined;
-    if (access !== undefined && typeof access !== 'string') throw new AccessKeyError({ path, access });
+    const path = 'path' in route ? String(route.path) : '(no path)';
+    if (access !== undefined && typeof access !== 'string')
+      throw new Error(`The access key of the route ${path} must be a string, not ${typeof access}.`);
     if ('routes' in route && Array.isArray(route.routes)) checkAccessKeys(route.routes);
   });
 }

@@ -1,9 +1,10 @@
 import { Form, Input, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { checkText, REASON_MAX } from '@/domain/fields';
 import { isUnanswered } from '@/domain/reasons';
 import { useText } from '../useText';
 import { RecordForm } from './RecordForm';
+import { useIsSending } from './submitting';
 import { LABEL } from '../words';
 import { both } from '@/domain/language';
 
@@ -34,7 +35,7 @@ const EMPTY: Values = { reason: '' };
 export default function ReasonDialog(props: ReasonModalProps) {
   const { name, title, children, okText, danger = false, onConfirm, onCancel } = props;
   const t = useText();
-  const [submitting, setSubmitting] = useState(false);
+  const submitting = useIsSending();
   return (
     <Modal
       open
@@ -52,7 +53,6 @@ export default function ReasonDialog(props: ReasonModalProps) {
         validate={({ reason }) => checkText('reason', reason, REASON_MAX)}
         reasonText={(problem) => (isUnanswered(problem) ? t(REASON.reasonMissing) : undefined)}
         submit={({ reason }, { key }) => onConfirm(reason.trim(), { key })}
-        onSubmitting={setSubmitting}
         dialog
         danger={danger}
         submitText={okText === undefined ? REASON.ok : { text: okText }}

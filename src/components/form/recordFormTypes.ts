@@ -99,7 +99,6 @@ export interface RecordFormProps<Values extends object, Answer, Input = Values> 
   /** Replaces the buttons; null for none. */
   readonly footer?: ((api: RecordFormApi<Values>) => ReactNode) | null;
   readonly disabled?: boolean;
-  readonly onSubmitting?: (submitting: boolean) => void;
   readonly children: ReactNode | ((api: RecordFormApi<Values>) => ReactNode);
   /** Gets the form's API, for buttons outside the form; null without the form. */
   readonly ref?: Ref<RecordFormApi<Values>>;

@@ -1,60 +1,11 @@
-import { createContext, useCallback, useContext } from 'react';
+import { useIsMutating } from '@umijs/max';
 import * as v from 'valibot';
 import { errorMeaning, type ErrorMeaning } from '@/domain/errors';
-import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
+import { queryKeys } from '@/domain/queryKeys';
 import { fieldProblem, type FieldProblem } from '@/domain/reasons';
 
-/** Runs a submission with the busy overlay. */
-type WhileSubmitting = <Result>(task: () => Promise<Result>) => Promise<Result>;
-
-/** Provided by the shell, which shows the overlay (requirements §2). */
-export const SubmittingContext = createContext<WhileSubmitting>((task) => task());
-
-let sending = 0;
-
-/** Whether a submission is running; shortcuts are then ignored. */
-export function isSending(): boolean {
-  return sending > 0;
-}
-
-export function useWhileSubmitting(): WhileSubmitting {
-  const cover = useContext(SubmittingContext);
-  return useCallback<WhileSubmitting>(
-    async (task) => {
-      sending += 1;
-      try {
-        return await cover(task);
-      } finally {
-        sending -= 1;
-      }
-    },
-    [cover],
-  );
-}
-
-/**
- * One idempotency key per submission (P-WIRE-14). After an unknown result the same contents are sent with the same key,
- * so that they take effect once. After a definite answer, or with other contents, a new key is used.
- */
-export function createSubmitKeys() {
-  let open: { readonly key: string; readonly contents: string } | null = null;
-  return {
-    begin: (contents: unknown): string => {
-      const now = JSON.stringify(contents);
-      if (open?.contents !== now) open = { key: newIdempotencyKey(), contents: now };
-      return open.key;
-    },
-    /** The answer was definite. */
-    end: () => {
-      open = null;
-    },
-    /** Ends the submission if its failure was definite. */
-    failed: (error: unknown) => {
-      const { problems, meaning } = readFailure(error);
-      if (problems.length > 0 || meaning !== 'unknown') open = null;
-    },
-  };
-}
+/** Whether a form is being sent. */
+export const useIsSending = (): boolean => useIsMutating({ mutationKey: queryKeys.submission() }) > 0;
 
 /** What a rejected submission means for its form; the notification is shown elsewhere. */
 interface SubmitFailure {

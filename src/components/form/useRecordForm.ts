@@ -5,8 +5,9 @@ import type { FieldProblem } from '@/domain/reasons';
 import { useText } from '../useText';
 import { useFormDraft } from './useFormDraft';
 import { useLeaveGuard } from './leaveGuard';
-import { createSubmitKeys, readFailure, useWhileSubmitting } from './submitting';
+import { readFailure } from './submitting';
 import type { Base, FieldPath, InputFormProps, RecordConflict } from './recordFormTypes';
+import { useSubmission } from './useSubmission';
 import { useFieldProblems } from './useFieldProblems';
 import { enteredValues, formNameOf, isEmpty, isSame, merge, restoreDraft } from './formValues';
 import { useDropFailures } from '../parts/failures';
@@ -19,14 +20,11 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   const dropFailures = useDropFailures();
   const [form] = Form.useForm<Values>(props.form);
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
-  const [submitting, setSubmitting] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
-  const [submitKeys] = useState(createSubmitKeys);
   const busy = useRef(false);
   const giveFocusBack = useRef<(() => void) | null>(null);
   const guard = useLeaveGuard(dirty);
-  const whileSubmitting = useWhileSubmitting();
 
   const text = useMemoizedFn((problem: FieldProblem, field: string = '') => {
     const own = props.reasonText?.(problem);
@@ -129,7 +127,6 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   const fail = useMemoizedFn((error: unknown, values: Values) => {
     const { problems: refused, meaning } = readFailure(error);
     const atFields = refused.length > 0;
-    submitKeys.failed(error);
     if (atFields) problems.showServer(refused);
     else if (meaning === 'conflict' && props.conflict) {
       const stored = props.conflict;
@@ -139,6 +136,16 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     return atFields;
   });
 
+  const {
+    mutateAsync,
+    isPending: submitting,
+    submittedAt,
+  } = useSubmission(async ({ input, revision }: { input: Input; revision: number | undefined }, key) => {
+    const answer = await props.submit(input, { key, revision, stored: base.values });
+    // Gone before another form of this name opens.
+    await draft.forget();
+    return answer;
+  });
   const submit = useMemoizedFn(async () => {
     if (busy.current || props.disabled === true || props.refuse !== undefined) return;
     const values = entered();
@@ -150,16 +157,9 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     if (!busy.current) return;
     // What earlier submissions reported is out of date.
     dropFailures();
-    setSubmitting(true);
-    props.onSubmitting?.(true);
     let atFields = false;
     try {
-      const key = submitKeys.begin([values, base.revision]);
-      const send = () => props.submit(input, { key, revision: base.revision, stored: base.values });
-      const answer = await whileSubmitting(send);
-      submitKeys.end();
-      // Gone before another form of this name opens.
-      await draft.forget();
+      const answer = await mutateAsync({ input, revision: base.revision });
       setBase({ values: withoutChoices(values), revision: base.revision });
       setDirty(false);
       guard.release();
@@ -172,8 +172,6 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
         if (atFields) problems.goTo();
         else if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
       };
-      setSubmitting(false);
-      props.onSubmitting?.(false);
     }
   });
   // Fields are disabled while submitting and lose the focus, so it is restored afterwards.
@@ -181,7 +179,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     if (submitting) return;
     giveFocusBack.current?.();
     giveFocusBack.current = null;
-  }, [submitting]);
+  }, [submitting, submittedAt]);
 
   const send = useMemoizedFn(() => void submit());
   const check = useMemoizedFn((fields: readonly string[]) => problems.check(fields));

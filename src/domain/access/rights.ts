@@ -35,31 +35,6 @@ export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCo
 /** Whether these codes open a page (P-ACCESS-3). */
 export const mayOpen = (code: PageCode, codes: ReadonlySet<string>): boolean => missingCodes(code, codes).length === 0;
 
-export interface RouteLike {
-  readonly path?: string | undefined;
-  readonly access?: unknown;
-}
-
-/** A route's access key is not a string (requirements §2). */
-export class AccessKeyError extends Error {
-  constructor(route: RouteLike) {
-    super(`The access key of the route ${route.path ?? '(no path)'} must be a string, not ${typeof route.access}.`);
-    this.name = 'AccessKeyError';
-  }
-}
-
-const isDecider = (value: unknown): value is (route: RouteLike) => unknown => typeof value === 'function';
-
-/** Decides access to a route (requirements §2): open without a key, otherwise by a boolean or function of the map. */
-export function decideAccess(route: RouteLike, map: Readonly<Record<string, unknown>>): boolean {
-  const key = route.access;
-  if (key === undefined) return true;
-  if (typeof key !== 'string') throw new AccessKeyError(route);
-  const value = Object.hasOwn(map, key) ? map[key] : undefined;
-  if (isDecider(value)) return value(route) === true;
-  return value === true;
-}
-
 /** The access map for these page codes (requirements §6). */
 export function accessMap(codes: ReadonlySet<string>): Record<string, boolean> {
   return Object.fromEntries(PAGE_CODES.map((code) => [code, mayOpen(code, codes)]));

@@ -1,5 +1,5 @@
-import { Link } from '@umijs/max';
-import { useRequest, useUnmount } from 'ahooks';
+import { Link, useMutation } from '@umijs/max';
+import { useUnmount } from 'ahooks';
 import { useRef, useState } from 'react';
 import { Action } from '@/components/parts/Action';
 import { saveFile } from '@/components/parts/saveFile';
@@ -149,14 +149,14 @@ export function DownloadFile({ version: { id, file } }: { readonly version: Pick
     const onProgress = (bytes: number) => setPercent(Math.floor((bytes / Math.max(file.size, 1)) * 100));
     saveFile(await download(versionFile.download.path, { id }, { signal, onProgress }), file.name);
   };
-  const { loading, run } = useRequest(fetchFile, { manual: true, onError: () => undefined });
+  const { mutate, isPending } = useMutation({ mutationFn: fetchFile });
   return (
     <Action
-      label={loading ? t(VERSION.downloading, { percent: Math.min(percent, 100) }) : t(VERSION.download)}
+      label={isPending ? t(VERSION.downloading, { percent: Math.min(percent, 100) }) : t(VERSION.download)}
       // Roles that never download have no button.
       hidden={!mayCall(versionFile.download)}
       why={file == null ? t(VERSION.noFile) : undefined}
-      onClick={loading ? stop : run}
+      onClick={isPending ? stop : () => mutate()}
     />
   );
 }

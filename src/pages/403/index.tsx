@@ -1,6 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { useLocation, useModel, history, matchRoutes, useAppData } from '@umijs/max';
-import { useRequest } from 'ahooks';
+import { useLocation, useModel, history, matchRoutes, useAppData, useMutation } from '@umijs/max';
 import { Button, Flex, Result, Typography } from 'antd';
 import { busy } from '@/components/parts/antdNames';
 import { Heading } from '@/components/parts/RecordPage';
@@ -135,9 +134,9 @@ function Denied({ session }: { session: Ready }) {
 /** Ends the session of an account without any page, after the same questions as the header's button. */
 function LogOut({ account, look = 'primary' }: { readonly account: string; readonly look?: 'primary' | 'default' }) {
   const t = useText();
-  const { run, loading } = useRequest(useLogOut(account), { manual: true });
+  const { mutate, isPending } = useMutation({ mutationFn: useLogOut(account) });
   return (
-    <Button type={look} loading={busy(loading)} onClick={run}>
+    <Button type={look} loading={busy(isPending)} onClick={() => mutate()}>
       {t(COMMON.logOut)}
     </Button>
   );

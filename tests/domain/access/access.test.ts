@@ -1,59 +1,6 @@
-import { AccessKeyError, accessMap, decideAccess, isPageCode, mayOpen } from '../../../src/domain/access/rights';
-import { missingCodes, PAGE_CODES } from '../../../src/domain/access/rights';
+import { accessMap, isPageCode, mayOpen, missingCodes, PAGE_CODES } from '../../../src/domain/access/rights';
 import { mayCall, refuseCall, rolesOfCodes } from '../../../src/domain/access/rights';
 import { isRole, personLabel, personValue, ROLE_GROUP, roleName } from '../../../src/domain/access/roles';
-
-const open = () => true;
-
-/** Requirements §2: values of the access map; anything unexpected denies. */
-const VALUES: [name: string, value: unknown, allowed: boolean][] = [
-  ['true', true, true],
-  ['false', false, false],
-  ['a function that returns true', open, true],
-  ['a function that returns false', () => false, false],
-  ['a function that returns 1', () => 1, false],
-  ['a function that promises', () => Promise.resolve(true), false],
-  ['a promise', Promise.resolve(true), false],
-  ['null', null, false],
-  ['undefined', undefined, false],
-  ['0', 0, false],
-  ['1', 1, false],
-  ["'true'", 'true', false],
-  ["'false'", 'false', false],
-  ['an object', {}, false],
-];
-
-test.each(VALUES)('a map value of %s', (_name, value, allowed) => {
-  expect(decideAccess({ path: '/a', access: 'key' }, { key: value })).toBe(allowed);
-});
-
-test('calls a function of the map with the route', () => {
-  const route = { path: '/a', access: 'key' };
-  const key = jest.fn(open);
-  decideAccess(route, { key });
-  expect(key).toHaveBeenCalledWith(route);
-});
-
-test('a route without key is open; an unknown key denies', () => {
-  expect(decideAccess({ path: '/a' }, {})).toBe(true);
-  expect(decideAccess({ path: '/a', access: 'key' }, {})).toBe(false);
-});
-
-test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])('denies the inherited name %s', (access) => {
-  expect(decideAccess({ access }, {})).toBe(false);
-});
-
-test.each([[null], [0], [true], [{}], [['key']]])('a key of %j throws', (access) => {
-  expect(() => decideAccess({ path: '/a', access }, { key: true })).toThrow(AccessKeyError);
-});
-
-test.each([
-  ['/a', 1, 'The access key of the route /a must be a string, not number.'],
-  [undefined, null, 'The access key of the route (no path) must be a string, not object.'],
-])('the error names the route %s and what its key is', (path, access, message) => {
-  expect(() => decideAccess({ path, access }, {})).toThrow(message);
-  expect(new AccessKeyError({ path, access }).name).toBe('AccessKeyError');
-});
 
 /** Requirements §2: the route table's access keys. */
 test('the page codes are exactly those of the route table', () => {

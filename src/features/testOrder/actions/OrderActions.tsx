@@ -1,5 +1,4 @@
-import { history } from '@umijs/max';
-import { useRequest } from 'ahooks';
+import { history, useMutation } from '@umijs/max';
 import { App, Typography } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
@@ -81,19 +80,19 @@ export function OrderActions() {
     close();
     void message.success(text);
   };
-  const write = { answers: orderKey(orderNo), look: lookInLog(orderNo) };
+  const options = { answers: orderKey(orderNo), look: lookInLog(orderNo) };
   const over = othersClaim(order, actor.code)?.by.code;
   const writes: Readonly<Record<AtOnce, () => Promise<unknown>>> = {
-    claim: () => call(testing.claim, { orderNo, ...(over && { over }) }, write),
-    unclaim: () => call(testing.claim, { orderNo, claim: false }, write),
+    claim: () => call(testing.claim, { orderNo, ...(over && { over }) }, options),
+    unclaim: () => call(testing.claim, { orderNo, claim: false }, options),
     remind: () => call(approvals.remind, { orderNo }),
-    resume: () => call(testing.enableDisable, { orderNo, revision: order.revision, enable: true }, write),
+    resume: () => call(testing.enableDisable, { orderNo, revision: order.revision, enable: true }, options),
   };
-  const { run, loading, params } = useRequest((action: AtOnce) => writes[action](), {
-    manual: true,
+  const write = useMutation({
+    mutationFn: (action: AtOnce) => writes[action](),
     // It has been shown.
     onError: (error) => void (isConflict(error) && reload()),
-    onSuccess: (_answer, [action]) => done(t(DONE[action], { names: fewNames(actorsOf(order)) })),
+    onSuccess: (_answer, action) => done(t(DONE[action], { names: fewNames(actorsOf(order)) })),
   });
 
   const go = (address: string) => () => history.push(address, here);
@@ -101,10 +100,10 @@ export function OrderActions() {
     resubmit: go(submitTestAddress(order.versionId)),
     editVersion: go(editVersionAddress(order.versionId)),
     replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
-    claim: () => void takeOver().then((agrees) => agrees && run('claim')),
-    unclaim: () => run('unclaim'),
-    remind: () => run('remind'),
-    resume: () => run('resume'),
+    claim: () => void takeOver().then((agrees) => agrees && write.mutate('claim')),
+    unclaim: () => write.mutate('unclaim'),
+    remind: () => write.mutate('remind'),
+    resume: () => write.mutate('resume'),
   };
   const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
@@ -129,7 +128,7 @@ export function OrderActions() {
           look={action === 'resubmit' ? 'primary' : 'button'}
           label={t(action === 'transfer' && !isAccess(order, actor.code) ? ACTION.replace : ACTION[action])}
           why={whyNot(action)}
-          loading={loading && params[0] === action}
+          loading={write.isPending && write.variables === action}
           onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
         />
       ))}

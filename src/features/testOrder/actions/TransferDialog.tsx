@@ -1,7 +1,8 @@
 import { Alert, Form, Input, Modal, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { RecordForm } from '@/components/form/RecordForm';
+import { useIsSending } from '@/components/form/submitting';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approvals';
@@ -53,7 +54,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const actor = useActor();
   const { order, log } = useFormBasis();
   const { reload } = useOrderCommands();
-  const [submitting, setSubmitting] = useState(false);
+  const submitting = useIsSending();
   const { orderNo, revision } = order;
   const places = placesToTransfer(order, actor);
   const isOwn = isAccess(order, actor.code);
@@ -102,7 +103,6 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
           // The order has changed meanwhile; the input is kept.
           if (isConflict(error)) void reload();
         }}
-        onSubmitting={setSubmitting}
         dialog
         submitText={verb}
         onCancel={onClose}

@@ -1,5 +1,6 @@
 import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
-import { useEventListener, useMemoizedFn, useRequest } from 'ahooks';
+import { useMutation } from '@umijs/max';
+import { useEventListener, useMemoizedFn } from 'ahooks';
 import { Alert, App, Checkbox, Flex, Form, Typography } from 'antd';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { FileButton } from '@/components/form/FileButton';
@@ -42,28 +43,24 @@ function FileActions({ file }: { readonly file: Attachment }) {
 }
 
 /** A change of an attachment. A failure has been shown; in both cases the list is loaded again. */
-function useChange<Args extends unknown[]>(change: (orderNo: string, ...args: Args) => Promise<unknown>) {
+function useChange<Wanted = void>(change: (orderNo: string, wanted: Wanted) => Promise<unknown>) {
   const { order } = useFormBasis();
   const { follow } = useOrderCommands();
-  return useRequest((...args: Args) => change(order.orderNo, ...args), {
-    manual: true,
-    onError: () => undefined,
-    onFinally: () => void follow(),
-  });
+  return useMutation({ mutationFn: (wanted: Wanted) => change(order.orderNo, wanted), onSettled: () => void follow() });
 }
 
 /** Marks a picture to be shown in the report (P-ATTACH-2). */
 function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attachment }) {
   const t = useText();
-  const { run, loading } = useChange((orderNo, wanted: boolean) =>
+  const { mutate, isPending } = useChange((orderNo, wanted: boolean) =>
     call(testing.markAttachment, { orderNo, id, inReport: wanted }, { announce: false }),
   );
   return (
     <Checkbox
       checked={inReport === true}
-      disabled={loading}
+      disabled={isPending}
       aria-label={t(COMMON.labelled, { label: t(ATTACHMENT.mark), value: name })}
-      onChange={({ target }) => run(target.checked)}
+      onChange={({ target }) => mutate(target.checked)}
     >
       {t(ATTACHMENT.mark)}
     </Checkbox>
@@ -73,16 +70,16 @@ function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attach
 /** Removes an attachment of the user's own. */
 function Remove({ file }: { readonly file: Attachment }) {
   const t = useText();
-  const { run, loading } = useChange((orderNo) =>
+  const { mutate, isPending } = useChange((orderNo) =>
     call(testing.removeAttachment, { orderNo, id: file.id }, { announce: false }),
   );
   return (
     <IconButton
       size="small"
       icon={<DeleteOutlined aria-hidden />}
-      loading={busy(loading)}
+      loading={busy(isPending)}
       label={t(ATTACHMENTS.remove, { name: file.name })}
-      onClick={() => run()}
+      onClick={() => mutate()}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd';
-import { useRequest, useUpdateEffect } from 'ahooks';
+import { useUpdateEffect } from 'ahooks';
 import { useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
-import { createSubmitKeys } from '@/components/form/submitting';
+import { useSubmission } from '@/components/form/useSubmission';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
+import type { InputOf } from '@/contract/endpoint';
 import { refuseHeld } from '@/domain/firmware/version';
 import { gateNames } from '@/domain/workflow/log';
 import type { SavedEvidence } from '@/domain/workflow/testOrder';
@@ -159,31 +160,30 @@ function SaveEvidence() {
   const { follow, reload, show } = useOrderCommands();
   const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
-  const [submitKeys] = useState(createSubmitKeys);
+  // No other query shows saved evidence.
+  const { mutateAsync, isPending } = useSubmission(
+    (input: InputOf<typeof testing.saveEvidence>, idempotencyKey) =>
+      call(testing.saveEvidence, input, { idempotencyKey, announce: false }),
+    { covers: false },
+  );
   const send = async () => {
     const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
     const evidence = enteredEvidence(order, typed);
     if (evidence === null) return;
     const { orderNo, savedEvidence } = order;
     const input = { orderNo, stepOrder: step.order, revision: savedEvidence?.revision ?? 0, evidence };
-    // No other query shows saved evidence.
-    const options = { idempotencyKey: submitKeys.begin(input), announce: false };
-    const saved = await call(testing.saveEvidence, input, options);
-    submitKeys.end();
+    const saved = await mutateAsync(input);
     const report = api.form.getFieldValue('report') as DecisionValues['report'];
     api.markKept({ evidence: typed, report });
     if (saved === null) await follow(true);
     else show({ savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t(FORM.saved));
   };
-  const save = useRequest(send, {
-    manual: true,
-    // Errors have been shown; the input is kept.
-    onError: (error) => {
-      submitKeys.failed(error);
-      if (isConflict(error)) void reload().then((fresh) => setTheirs(fresh?.order.savedEvidence ?? null));
-    },
-  });
+  // Errors have been shown; the input is kept.
+  const save = () =>
+    void send().catch(async (error: unknown) => {
+      if (isConflict(error)) setTheirs((await reload())?.order.savedEvidence ?? null);
+    });
   const take = (saved: SavedEvidence) => {
     const evidence = evidenceValues(saved.evidence);
     api.edit(['evidence'], evidence);
@@ -195,7 +195,7 @@ function SaveEvidence() {
   if (!isOffered(testing.saveEvidence)) return null;
   return (
     <>
-      <Button loading={busy(save.loading)} onClick={save.run}>
+      <Button loading={busy(isPending)} onClick={save}>
         {t(FORM.save)}
       </Button>
       {theirs && (

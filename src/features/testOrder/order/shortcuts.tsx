@@ -3,8 +3,8 @@ import { Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
-import { isSending } from '@/components/form/submitting';
 import { useText } from '@/components/useText';
+import { isSending } from '@/services/cache';
 import { Facts } from './orderParts';
 import { HELP, ORDER } from './orderTexts';
 

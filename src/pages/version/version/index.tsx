@@ -1,5 +1,4 @@
-import { history, useSearchParams } from '@umijs/max';
-import { useRequest } from 'ahooks';
+import { history, useMutation, useSearchParams } from '@umijs/max';
 import { lazy, Suspense, useMemo } from 'react';
 import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
@@ -113,13 +112,12 @@ function RowActions({ version }: { readonly version: VersionModel }) {
 /** Downloads the firmware version template (requirements §7: firmwareVersion/template). */
 function TemplateButton() {
   const t = useText();
-  const { run, loading } = useRequest(() => call(firmwareVersion.template, undefined), {
-    manual: true,
+  // A failure has been shown.
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(firmwareVersion.template, undefined),
     onSuccess: (template) => saveFile(templateFile(template, t), `${t(TEMPLATE_WORDS.fileName)}.csv`),
-    // The failed call has already shown an error.
-    onError: () => undefined,
   });
-  return <Action look="button" label={t(TEMPLATE_WORDS.download)} onClick={run} loading={loading} />;
+  return <Action look="button" label={t(TEMPLATE_WORDS.download)} onClick={() => mutate()} loading={isPending} />;
 }
 
 /** The version template as CSV (requirements §7, P-WIRE-29). */

@@ -1,4 +1,4 @@
-import { useRequest } from 'ahooks';
+import { useMutation } from '@umijs/max';
 import { App, Button } from 'antd';
 import { memo, useMemo } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
@@ -71,10 +71,9 @@ export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, ch
     add(copies);
     return copies.length;
   };
-  const { run, loading } = useRequest(() => lastCases(order), {
-    manual: true,
-    // The failure has been shown.
-    onError: () => undefined,
+  // A failure has been shown.
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => lastCases(order),
     onSuccess: (found) => {
       if (found === null || found.cases.length === 0) void message.info(t(CASE_ROUND.noneToCopy));
       else {
@@ -106,7 +105,7 @@ export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, ch
         <Button onClick={() => add(missing)}>{t(CASE.addKept, { count: missing.length })}</Button>
       )}
       {lastRound.length === 0 ? (
-        <Button loading={busy(loading)} onClick={run}>
+        <Button loading={busy(isPending)} onClick={() => mutate()}>
           {t(CASE_ROUND.copy)}
         </Button>
       ) : (

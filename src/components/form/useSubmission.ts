@@ -1,0 +1,28 @@
+import { useMutation } from '@umijs/max';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
+import { queryKeys } from '@/domain/queryKeys';
+import { readFailure } from './submitting';
+
+/**
+ * A write with one idempotency key per submission (P-WIRE-14). After an unknown result the same contents are sent with the
+ * same key, so that they take effect once. After a definite answer, or with other contents, a new key is used.
+ */
+export function useSubmission<Contents, Answer>(
+  send: (contents: Contents, key: string) => Promise<Answer>,
+  { covers = true } = {},
+) {
+  const open = useRef<{ readonly key: string; readonly contents: string }>(null);
+  return useMutation({
+    ...(covers && { mutationKey: queryKeys.submission() }),
+    mutationFn: (contents: Contents) => {
+      const now = JSON.stringify(contents);
+      if (open.current?.contents !== now) open.current = { key: newIdempotencyKey(), contents: now };
+      return send(contents, open.current.key);
+    },
+    onSettled: (_answer, error) => {
+      const { problems, meaning } = readFailure(error);
+      if (error === null || problems.length > 0 || meaning !== 'unknown') open.current = null;
+    },
+  });
+}
