@@ -59,6 +59,18 @@ test('the log names what failed with its remark', async () => {
   ).toEqual(['断电恢复 · HW1.0 ← 1.9.0：30 s 后不恢复', '枪温 · HW1.1 ← 1.9.0']);
 });
 
+test('the log says what no longer counts', async () => {
+  server.order = order({ stepOrder: 2 });
+  server.log = [
+    entry({ stepOrder: 1 }),
+    entry({ stepOrder: 2 }),
+    entry({ stepOrder: 5, decision: 'return', returnTo: 2 }),
+  ];
+  showWorkspace();
+  expect(await screen.findByRole('article', { name: /第 2 步/ })).toHaveTextContent('已失效');
+  expect(screen.getByRole('article', { name: /第 1 步/ })).not.toHaveTextContent('已失效');
+});
+
 test('a return that comes while somebody looks opens its evidence above the brief', async () => {
   server.order = order({ status: 3, stepOrder: 4 });
   server.log = [entry({ stepOrder: 3, actor: CHEN, evidence: { ...AUTOMATED } })];

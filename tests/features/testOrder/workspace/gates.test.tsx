@@ -6,8 +6,8 @@ import { releases } from '@/contract/releases';
 import { call } from '@/services/client';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
-import { firmwareFile, manual, passed } from '../../../domain/workflow/sample';
-import { entry, HE, order, SHA } from '../order';
+import { caseRow, firmwareFile, manual, passed } from '../../../domain/workflow/sample';
+import { CHEN, entry, HE, order, SHA } from '../order';
 import { signedIn } from '../signedIn';
 
 /** What the console says of a gate before the server refuses. */
@@ -82,6 +82,63 @@ test('a release names what the server did not give, in its question and in its r
   server.order = { ...server.order, status: 5, stepOrder: 7, revision: server.order.revision + 1 };
   await userEvent.click(within(question).getByRole('button', { name: '确认发布' }));
   expect(await screen.findByText(`已发布 ${named}，现在到第 7 步：验证`)).toBeVisible();
+});
+
+const conditions = ['仅限常温地区', '两周内补测低温'];
+const tested = ['HW1.0', 'HW1.1'].map((hardwareRevision) => caseRow({ hardwareRevision, sourceVersion: '1.9.0' }));
+const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没有样机' }];
+const posted = () =>
+  jest.mocked(call).mock.calls.flatMap(([{ path }, input]) => (/Approval$/.test(path) ? [input] : []));
+
+test('a conditional pass says at its fields that conditions and the reason of a gap are missing (P-EVIDENCE-1)', async () => {
+  const evidence = { ...manual, cases: tested.slice(0, 1) };
+  const savedEvidence = {
+    stepOrder: 4,
+    evidence,
+    revision: 1,
+    savedBy: CHEN,
+    savedAt: '2026-11-02T02:00:00.000Z',
+  } as const;
+  server.order = order({ status: 3, stepOrder: 4, savedEvidence });
+  showWorkspace();
+  await press('有条件通过');
+  await press('提交决定');
+  expect(await screen.findByText('请填写“附带条件（每行一条）”')).toBeVisible();
+  const reason = screen.getByRole('textbox', { name: 'HW1.1 ← 1.9.0 未测试的原因' });
+  expect(reason).toHaveAttribute('aria-invalid', 'true');
+  expect(posted()).toEqual([]);
+});
+
+test('gaps are acknowledged at step 5, each condition at step 6 (P-EVIDENCE-3)', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 5 });
+  server.log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence: { ...manual, conditions, gaps } })];
+  const stage = showWorkspace();
+  await press(/^确认发布条件$/);
+  await press('提交决定');
+  expect(await screen.findByText('请确认覆盖缺口')).toBeVisible();
+  expect(posted()).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /我已看过覆盖缺口/ }));
+  await press('提交决定');
+  expect(posted()).toMatchObject([{ decision: 'pass', gapsAcknowledged: true }]);
+  stage.unmount();
+
+  server.order = order({ status: 4, stepOrder: 6, fileHolder: null });
+  server.log = passed.map((each) =>
+    entry({
+      ...each,
+      ...(each.stepOrder === 4 && { decision: 'conditionalPass', evidence: { ...manual, conditions, cases: tested } }),
+    }),
+  );
+  showWorkspace();
+  await press('发布');
+  await userEvent.type(await screen.findByLabelText('发布范围'), '全国');
+  await press('提交决定');
+  expect(await screen.findByText('请逐条确认附带条件')).toBeVisible();
+  for (const name of conditions) await userEvent.click(screen.getByRole('checkbox', { name }));
+  await press('提交决定');
+  await press('确认发布');
+  expect(posted().slice(1)).toMatchObject([{ evidence: { acknowledgedConditions: conditions } }]);
 });
 
 const versionOf = (versionNo: string) =>

@@ -252,6 +252,7 @@ test.each([
   expect(within(screen.getByRole('region', { name: '处理记录' })).getByText('通过')).toBeVisible();
   expect(remark).toHaveValue('样机已就位');
   expect(screen.getByRole('button', { name: '接收' })).toBeDisabled();
+  expect(screen.getByRole('note', { name: /^接收：此单已有变化（.*通过.*），请先刷新$/ })).toBeVisible();
   await reload(screen.getByRole('group', { name: '处理' }));
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
   expect(notice).not.toBeInTheDocument();
