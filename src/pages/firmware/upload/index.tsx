@@ -21,7 +21,7 @@ import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { useSession } from '@/session/useSession';
 import type { Transfer } from '@/transfer/TransferQueue';
-import { barProps, transfers, useTransfers } from '@/transfer/transfers';
+import { transfers, useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
@@ -90,7 +90,7 @@ function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
       {state === 'failed' && <Alert type="error" showIcon title={t(UPLOAD.failed, { version })} />}
       <SectionCard title={`${version} · ${job.file.name}`}>
-        <TransferBar {...barProps(transfer)} />
+        <TransferBar transfer={transfer} queue={transfers} />
         <CopyText value={job.sha256} hash="full" />
       </SectionCard>
       {state === 'failed' && (
