@@ -38,7 +38,7 @@ const imports = {
   services: { parts: ['contract', 'domain'], packages: [...umi, 'react'] },
   session: { parts: ['services', 'contract', 'domain'], packages: product },
   transfer: { parts: ['services', 'contract', 'domain'], packages: product },
-  components: { parts: ['transfer', 'domain'], types: ['contract'], packages: product },
+  components: { parts: ['session', 'services', 'transfer', 'domain'], types: ['contract'], packages: product },
   shell: { parts: below, packages: product },
   feature: { ...ofPages, pattern: 'src/features/*/**/*', capture: ['feature'] },
   generated: { pattern: 'src/.umi*/**' },

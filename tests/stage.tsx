@@ -1,4 +1,5 @@
 import { QueryClientProvider, createHistory } from '@umijs/max';
+import { notifyManager } from '@tanstack/react-query';
 import type { RenderResult } from '@testing-library/react';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,9 @@ import { clearCache, queryClient } from '@/services/cache';
 
 // Lazy chunks may take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
+
+// What an answer changes is on the page when `act` ends, not a timer later.
+notifyManager.setScheduler(queueMicrotask);
 
 type MemoryHistory = ReturnType<typeof createHistory>;
 

@@ -2,11 +2,10 @@ import dayjsCalendar from '@rc-component/picker/generate/dayjs';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { useMemo } from 'react';
 import { profile } from '@/domain/profile';
 import { typedTime } from '@/domain/typedTime';
 import { wallClock } from '@/domain/zone';
-import { useClock } from './parts/clock';
+import { serverNow } from '@/services/serverClock';
 
 dayjs.extend(utc);
 
@@ -37,32 +36,29 @@ export function unreadText(date: Dayjs): string | undefined {
 /** Whether a date of the calendar is before another day; a typed one is for the form's rule to name. */
 export const isBeforeDay = (date: Dayjs, day: Dayjs): boolean => !typed.has(date) && date.isBefore(day, 'day');
 
-function companyCalendar(now: () => number): typeof dayjsCalendar {
-  const getNow = () => wallDate(wallClock(now()));
-  return {
-    ...dayjsCalendar,
-    getNow,
-    locale: {
-      ...dayjsCalendar.locale,
-      getWeekFirstDay: () => 1,
-      getWeekFirstDate: (_locale, date) => date.subtract((date.day() + 6) % 7, 'day'),
-      // Seconds are shown where there are any, so that what is seen is what is sent.
-      format: (locale, date, format) =>
-        typed.get(date)?.text ??
-        dayjsCalendar.locale.format(locale, date, date.second() > 0 ? format.replace(/mm$/, 'mm:ss') : format),
-      parse: (_locale, text) => {
-        const ms = typedTime(text, profile.closes);
-        if (ms === null) return unreadDate(text, getNow());
-        const date = wallDate(ms);
-        typed.set(date, { text, isRead: true });
-        return date;
-      },
-    },
-  };
-}
+/** The company's time now. */
+export const getNow = (): Dayjs => wallDate(wallClock(serverNow().getTime()));
 
-/** antd's date pickers with the company's calendar, and its today. */
-export function usePickers() {
-  const { now } = useClock();
-  return useMemo(() => ({ Picker: DatePicker.generatePicker<Dayjs>(companyCalendar(now)), now }), [now]);
-}
+const companyCalendar: typeof dayjsCalendar = {
+  ...dayjsCalendar,
+  getNow,
+  locale: {
+    ...dayjsCalendar.locale,
+    getWeekFirstDay: () => 1,
+    getWeekFirstDate: (_locale, date) => date.subtract((date.day() + 6) % 7, 'day'),
+    // Seconds are shown where there are any, so that what is seen is what is sent.
+    format: (locale, date, format) =>
+      typed.get(date)?.text ??
+      dayjsCalendar.locale.format(locale, date, date.second() > 0 ? format.replace(/mm$/, 'mm:ss') : format),
+    parse: (_locale, text) => {
+      const ms = typedTime(text, profile.closes);
+      if (ms === null) return unreadDate(text, getNow());
+      const date = wallDate(ms);
+      typed.set(date, { text, isRead: true });
+      return date;
+    },
+  },
+};
+
+/** antd's date pickers with the company's calendar. */
+export const CompanyPicker = DatePicker.generatePicker<Dayjs>(companyCalendar);

@@ -1,4 +1,4 @@
-import { QueryClient } from '@umijs/max';
+import { QueryClient, useIsMutating } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { CHANGED_BY, queryKeys, type QueryKey, type Subject } from '@/domain/queryKeys';
 import { connection } from './connection';
@@ -27,8 +27,11 @@ export const queryClient = new QueryClient({
 export const keyOf = (endpoint: Endpoint, input: unknown, ...form: readonly string[]): QueryKey =>
   queryKeys.call(endpoint, input, connection().language(), ...form);
 
+const SUBMISSION = { mutationKey: queryKeys.submission() };
 /** Whether a form is being sent; shortcuts are then ignored. */
-export const isSending = (): boolean => queryClient.isMutating({ mutationKey: queryKeys.submission() }) > 0;
+export const isSending = (): boolean => queryClient.isMutating(SUBMISSION) > 0;
+/** {@link isSending} of the moment, for rendering. */
+export const useIsSending = (): boolean => useIsMutating(SUBMISSION, queryClient) > 0;
 
 /** Invalidates a subject after a write: visible queries reload, except the one that the write has `answered`. */
 export function markChanged(subject: Subject, answered?: { readonly key: QueryKey; readonly model: unknown }): void {

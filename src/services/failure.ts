@@ -1,3 +1,4 @@
+import { errorMeaning, type ErrorMeaning } from '@/domain/errors';
 import type { FieldProblem } from '@/domain/reasons';
 
 /** Identifies a failed call in error reports. */
@@ -42,6 +43,16 @@ export class CallFailure extends Error implements CallIdentity {
     this.isAbsent = what.isAbsent ?? false;
   }
 }
+
+/** What a failure means to who made the call; `unknown`, also of another error: the result is open. */
+export const failureMeaning = (error: unknown): ErrorMeaning =>
+  error instanceof CallFailure ? errorMeaning(error.code) : 'unknown';
+
+/** Whether a call failed because its object does not exist, such as a pasted number. */
+export const isMissing = (error: unknown): boolean => failureMeaning(error) === 'missing';
+
+/** Whether a write was stale: somebody acted first, or the file changed (P-ORDER-8). */
+export const isConflict = (error: unknown): boolean => failureMeaning(error) === 'conflict';
 
 /** A call aborted by the caller: nothing is shown. */
 export class CallAborted extends Error {

@@ -2,14 +2,13 @@ import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
-import { onFailure, CallFailure } from '@/services/failure';
+import { onFailure } from '@/services/failure';
 import { onAnotherRelease } from '@/services/release';
-import { report } from '@/session/report';
+import { bugReport, report } from '@/session/report';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';
 import { failureKey } from '@/components/parts/failures';
 import { FoldedText } from '@/components/parts/FoldedText';
-import { site } from '@/session/site';
 import { COMMON } from '@/components/words';
 import { SHELL } from './shellTexts';
 
@@ -42,7 +41,7 @@ export function Notices() {
           ),
           // Where the message has nothing about the cause, the trace ID helps support.
           description: errorMeaning(code) === 'unknown' && trace !== null ? t(SHELL.trace, { trace }) : null,
-          actions: <CopyReport text={bugReport(failure) ?? ''} />,
+          actions: <CopyReport text={bugReport(failure)} />,
           closable: { 'aria-label': t(COMMON.close) },
           duration: DURATION,
           role: 'alert',
@@ -70,30 +69,4 @@ export function Notices() {
     [notification, t],
   );
   return null;
-}
-
-/** The bug report of a failed call as text; null for other errors. */
-export function bugReport(failure: unknown): string | null {
-  if (!(failure instanceof CallFailure)) return null;
-  const { name, version, settings } = site();
-  const lines: [string, string | null][] = [
-    ['code', failure.code],
-    ['message', failure.message],
-    ['call', failure.call],
-    ['http', failure.http === null ? 'no answer' : String(failure.http)],
-    ['key', failure.key],
-    ['trace', traceOf(failure)],
-    ['path', failure.path],
-    ['page', window.location.href],
-    ['time', new Date().toISOString()],
-    ['console', `${name} ${version} (${settings.environment})`],
-    ['browser', navigator.userAgent],
-  ];
-  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
-}
-
-/** The trace ID of an answer, or that it has none. */
-function traceOf({ trace, traceBefore }: CallFailure): string {
-  if (trace !== null) return trace;
-  return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;
 }

@@ -3,20 +3,14 @@ import { useNetwork } from 'ahooks';
 import { App, Spin, Alert } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '@/components/useText';
-import { BugReportContext } from '@/components/parts/states';
-import { ClockContext, type Clock } from '@/components/parts/clock';
-import { DraftContext, type DraftPort, keepOpenDrafts } from '@/components/form/formDrafts';
-import { useIsSending } from '@/components/form/submitting';
-import { PreferenceContext, type PreferencePort } from '@/components/useStoredPreference';
-import { queryClient } from '@/services/cache';
-import { onServerClockSet, serverNow } from '@/services/serverClock';
-import { findDrafts, openForm, removeDraft, writeDraft } from '@/session/drafts';
-import { onPreferences, preference, setPreference } from '@/session/preferences';
+import { DraftContext, keepOpenDrafts } from '@/components/form/formDrafts';
+import { queryClient, useIsSending } from '@/services/cache';
+import { draftsOf } from '@/session/drafts';
 import { Appearance } from './Appearance';
 import { AppWatermark } from './AppWatermark';
 import { ErrorBoundary } from './ErrorBoundary';
 import { followPage, holdKeys, refuseDrops } from './listeners';
-import { Notices, bugReport } from './Notices';
+import { Notices } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
 import { LoadToday } from './useToday';
@@ -35,6 +29,9 @@ const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
 export function Shell({ themeOf, children }: ComponentProps<typeof Appearance>) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
+  const account = user?.userAccount ?? null;
+  // Shared components know drafts, not whose they are.
+  const drafts = useMemo(() => draftsOf(account ?? ''), [account]);
   useEffect(followPage, []);
   useEffect(holdKeys, []);
   useEffect(refuseDrops, []);
@@ -46,11 +43,11 @@ export function Shell({ themeOf, children }: ComponentProps<typeof Appearance>) 
           <Notices />
           <AppWatermark user={user}>
             <ErrorBoundary>
-              <SignInGate account={user?.userAccount ?? null} stopped={initialState?.kind === 'stopped'}>
-                <Ports account={user?.userAccount ?? ''}>
+              <SignInGate account={account} stopped={initialState?.kind === 'stopped'}>
+                <DraftContext value={drafts}>
                   <LoadToday state={initialState} />
                   {children}
-                </Ports>
+                </DraftContext>
               </SignInGate>
             </ErrorBoundary>
           </AppWatermark>
@@ -80,34 +77,6 @@ function OfflineBanner() {
     <div className={styles.offline}>
       <Alert role="alert" type="warning" showIcon title={t(SHELL.offline)} />
     </div>
-  );
-}
-
-const serverClock: Clock = { now: () => serverNow().getTime(), onSet: onServerClockSet };
-
-const preferences: PreferencePort = { read: preference, write: setPreference, subscribe: onPreferences };
-
-/**
- * Provides server clock, preferences and drafts to the shared components, which do not depend on the session.
- */
-function Ports({ account, children }: { account: string; children: ReactNode }) {
-  const drafts = useMemo(
-    (): DraftPort => ({
-      find: (name, own) => findDrafts(account, name, own),
-      write: (name, id, draft) => writeDraft(account, name, id, draft),
-      remove: (name, id) => removeDraft(account, name, id),
-      open: (name, id) => openForm(account, name, id),
-    }),
-    [account],
-  );
-  return (
-    <ClockContext.Provider value={serverClock}>
-      <PreferenceContext.Provider value={preferences}>
-        <DraftContext.Provider value={drafts}>
-          <BugReportContext.Provider value={bugReport}>{children}</BugReportContext.Provider>
-        </DraftContext.Provider>
-      </PreferenceContext.Provider>
-    </ClockContext.Provider>
   );
 }
 

@@ -1,13 +1,5 @@
 import { createStore, del, get } from 'idb-keyval';
-import {
-  draftedForms,
-  endDrafts,
-  findDrafts,
-  openForm,
-  removeAllDrafts,
-  removeDraft,
-  writeDraft,
-} from '@/session/drafts';
+import { draftedForms, endDrafts, draftsOf, removeAllDrafts } from '@/session/drafts';
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
 import { setSite } from '@/session/site';
 import { localStore, sessionStore, shieldLibraries } from '@/session/storage';
@@ -127,21 +119,21 @@ test('preferences that were stored as one record are kept', async () => {
 
 /** The drafts that a form finds, by their ids. */
 const found = async (account: string, form: string) =>
-  (await findDrafts(account, form, 'own')).drafts.map(({ id }) => id);
+  (await draftsOf(account).find(form, 'own')).drafts.map(({ id }) => id);
 const draft = (day = '01') => ({ values: { name: 'x' }, savedAt: `2026-01-${day}T00:00:00Z`, revision: 3 });
 
 /** P-FORM-2. */
 test('stores drafts by account, form and open form, the last first, and removes them together', async () => {
-  await writeDraft('a', 'firmware.add', '1', draft());
-  await writeDraft('a', 'firmware.add', '2', draft('02'));
-  await writeDraft('a', 'version.edit.V1', '3', draft());
-  await writeDraft('a', 'version.edit.V10', '4', draft('03'));
-  await writeDraft('b', 'firmware.add', '5', draft());
+  await draftsOf('a').write('firmware.add', '1', draft());
+  await draftsOf('a').write('firmware.add', '2', draft('02'));
+  await draftsOf('a').write('version.edit.V1', '3', draft());
+  await draftsOf('a').write('version.edit.V10', '4', draft('03'));
+  await draftsOf('b').write('firmware.add', '5', draft());
   expect(await draftedForms('a')).toEqual(['version.edit.V10', 'firmware.add', 'version.edit.V1']);
-  expect(await findDrafts('a', 'firmware.add', '1')).toMatchObject({ drafts: [{ ...draft('02'), id: '2' }] });
+  expect(await draftsOf('a').find('firmware.add', '1')).toMatchObject({ drafts: [{ ...draft('02'), id: '2' }] });
   expect(await found('a', 'firmware.add')).toEqual(['2', '1']);
   expect(await found('a', 'version.edit.V1')).toEqual(['3']);
-  await removeDraft('a', 'firmware.add', '2');
+  await draftsOf('a').remove('firmware.add', '2');
   expect(await found('a', 'firmware.add')).toEqual(['1']);
   await removeAllDrafts('a');
   expect(await found('a', 'version.edit.V1')).toEqual([]);
@@ -154,16 +146,16 @@ test('a draft refused by the database is kept on the page and replaces an older 
   database.mockImplementation((mode: IDBTransactionMode) =>
     mode === 'readonly' ? Promise.resolve([[key], [draft('01')]]) : Promise.reject(new Error('full')),
   );
-  expect(await writeDraft('full', 'firmware.add', '1', draft('02'))).toBe(false);
-  expect(await findDrafts('full', 'firmware.add', '')).toMatchObject({ drafts: [draft('02')] });
+  expect(await draftsOf('full').write('firmware.add', '1', draft('02'))).toBe(false);
+  expect(await draftsOf('full').find('firmware.add', '')).toMatchObject({ drafts: [draft('02')] });
   database.mockImplementation(refused);
 });
 
 test('a draft of an earlier release, which has no id, is found and removed', async () => {
-  await writeDraft('d', 'version.edit.V1', '', draft());
+  await draftsOf('d').write('version.edit.V1', '', draft());
   expect(await found('d', 'version.edit.V1')).toEqual(['']);
   expect(await found('d', 'version.edit.V')).toEqual([]);
-  await removeDraft('d', 'version.edit.V1', '');
+  await draftsOf('d').remove('version.edit.V1', '');
   expect(await found('d', 'version.edit.V1')).toEqual([]);
 });
 
@@ -176,27 +168,27 @@ test('a draft is one of its tab, and of no other form while its own is open', as
   const query = () => Promise.resolve({ held: [...held].map((name) => ({ name })) });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
   try {
-    const closes = openForm('e', 'firmware.add', '1');
-    await writeDraft('e', 'firmware.add', '1', draft());
-    expect(await findDrafts('e', 'firmware.add', '2')).toEqual({ drafts: [], isOpenElsewhere: true });
-    expect(await findDrafts('e', 'firmware.edit.A', '2')).toEqual({ drafts: [], isOpenElsewhere: false });
+    const closes = draftsOf('e').open('firmware.add', '1');
+    await draftsOf('e').write('firmware.add', '1', draft());
+    expect(await draftsOf('e').find('firmware.add', '2')).toEqual({ drafts: [], isOpenElsewhere: true });
+    expect(await draftsOf('e').find('firmware.edit.A', '2')).toEqual({ drafts: [], isOpenElsewhere: false });
     // Asked by the form itself, it is open nowhere else.
-    expect(await findDrafts('e', 'firmware.add', '1')).toEqual({ drafts: [], isOpenElsewhere: false });
+    expect(await draftsOf('e').find('firmware.add', '1')).toEqual({ drafts: [], isOpenElsewhere: false });
     closes();
     // At once, although the browser lets go later.
-    expect(await findDrafts('e', 'firmware.add', '2')).toMatchObject({
+    expect(await draftsOf('e').find('firmware.add', '2')).toMatchObject({
       drafts: [{ id: '1', isOwn: true }],
       isOpenElsewhere: false,
     });
     window.sessionStorage.clear();
-    expect(await findDrafts('e', 'firmware.add', '2')).toMatchObject({ drafts: [{ id: '1', isOwn: false }] });
+    expect(await draftsOf('e').find('firmware.add', '2')).toMatchObject({ drafts: [{ id: '1', isOwn: false }] });
   } finally {
     Reflect.deleteProperty(navigator, 'locks');
   }
 });
 
 test('a draft belongs to the page’s realm', async () => {
-  await writeDraft('c', 'firmware.add', '1', draft());
+  await draftsOf('c').write('firmware.add', '1', draft());
   document.documentElement.dataset.realm = '@elsewhere:';
   try {
     expect(await found('c', 'firmware.add')).toEqual([]);
@@ -208,6 +200,6 @@ test('a draft belongs to the page’s realm', async () => {
 
 test('stores no drafts after log-out', async () => {
   endDrafts();
-  expect(await writeDraft('a', 'firmware.add', '1', draft())).toBe(false);
+  expect(await draftsOf('a').write('firmware.add', '1', draft())).toBe(false);
   expect(await found('a', 'firmware.add')).toEqual([]);
 });

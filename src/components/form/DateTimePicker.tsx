@@ -5,7 +5,7 @@ import { isInstant, TIME_FORM } from '@/domain/fields';
 import { both } from '@/domain/language';
 import { profile } from '@/domain/profile';
 import { instantAt, wallClock } from '@/domain/zone';
-import { isBeforeDay, unreadDate, unreadText, usePickers, wallDate } from '../calendar';
+import { isBeforeDay, unreadDate, unreadText, getNow, CompanyPicker, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
 import { useText } from '../useText';
 
@@ -48,17 +48,16 @@ interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value
  */
 export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePickerProps) {
   const t = useText();
-  const { Picker, now } = usePickers();
-  const today = wallDate(wallClock(now()));
+  const today = getNow();
   const closes = (day: Dayjs) => day.startOf('day').add(profile.closes, 'hour');
   // A new object would reset the picker, so the value is memoized.
-  const shown = useMemo(() => toPicker(value, wallDate(wallClock(now()))), [value, now]);
+  const shown = useMemo(() => toPicker(value, getNow()), [value]);
   const unread = value && !isInstant(value) ? value : null;
   // Named once: by the form's own problem as soon as it shows one.
   const isNamed = Form.Item.useStatus().errors.length > 0;
   return (
     <>
-      <Picker
+      <CompanyPicker
         value={shown}
         defaultPickerValue={shown ?? closes(today)}
         presets={PRESETS.map(({ label, in: days }) => ({

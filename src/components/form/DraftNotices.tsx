@@ -4,7 +4,7 @@ import { Action } from '../parts/Action';
 import { forEye } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
-import type { Draft, FoundDraft } from './formDrafts';
+import type { Draft, Found, FoundDraft } from '@/session/drafts';
 import type { Restored } from './useFormDraft';
 import { isSame } from './formValues';
 import { COMMON } from '../words';
@@ -42,7 +42,7 @@ export function DraftLine({ savedAt, overtaken, onDiscard, onClose }: DraftLineP
 }
 
 interface OtherDraftsProps {
-  readonly found: { readonly drafts: readonly FoundDraft[]; readonly isOpenElsewhere: boolean };
+  readonly found: Found;
   /** The form has unsent input, which no draft may replace. */
   readonly isTaken: boolean;
   readonly take: (draft: FoundDraft) => void;

@@ -2,9 +2,9 @@ import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { checkText, REASON_MAX } from '@/domain/fields';
 import { isUnanswered } from '@/domain/reasons';
+import { useIsSending } from '@/services/cache';
 import { useText } from '../useText';
 import { RecordForm } from './RecordForm';
-import { useIsSending } from './submitting';
 import { LABEL } from '../words';
 import { both } from '@/domain/language';
 

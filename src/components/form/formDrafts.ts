@@ -1,64 +1,10 @@
 import { createContext } from 'react';
+import { draftsOf, type Draft, type DraftPort } from '@/session/drafts';
 
 /** Drafts of forms as the whole page knows them; `useFormDraft` is a form's own. */
 
-export interface Draft {
-  readonly values: unknown;
-  /** The values before the input; shows which fields were touched. */
-  readonly base?: unknown;
-  readonly savedAt: string;
-  readonly revision?: number;
-  /** What was chosen and is to be chosen each time; only of a form whose session ended (P-FORM-2). */
-  readonly chosen?: unknown;
-}
-
-/** A stored draft that no open form is writing; `isOwn`: typed in this tab. */
-export interface FoundDraft extends Draft {
-  readonly id: string;
-  readonly isOwn: boolean;
-}
-
-/** What a form finds when it opens: drafts, the last saved first, and whether another tab has the form open. */
-export interface Found {
-  readonly drafts: readonly FoundDraft[];
-  readonly isOpenElsewhere: boolean;
-}
-
-/** Storage of the account's drafts (P-SESSION-3), by form name and the id of the open form; provided by the shell. */
-export interface DraftPort {
-  find: (name: string, own: string) => Promise<Found>;
-  /** Resolves to whether the draft survives the page. */
-  write: (name: string, id: string, draft: Draft) => Promise<boolean>;
-  remove: (name: string, id: string) => Promise<void>;
-  /** Marks a form as open. @returns marks it as closed */
-  open: (name: string, id: string) => () => void;
-}
-
-/** In-memory drafts of one tab. @param survive what a write answers; by default that it does not survive the page */
-export function memoryDrafts(survive = false): DraftPort {
-  const kept = new Map<string, Draft>();
-  return {
-    find: (name, own) => {
-      const drafts = [...kept].flatMap(([key, draft]) => {
-        const [form, id = ''] = key.split('#');
-        return form === name && id !== own ? [{ ...draft, id, isOwn: true }] : [];
-      });
-      return Promise.resolve({ drafts: drafts.toReversed(), isOpenElsewhere: false });
-    },
-    write: (name, id, draft) => {
-      kept.set(`${name}#${id}`, draft);
-      return Promise.resolve(survive);
-    },
-    remove: (name, id) => {
-      kept.delete(`${name}#${id}`);
-      return Promise.resolve();
-    },
-    open: () => () => undefined,
-  };
-}
-
-/** Provided by the shell; in memory by default. */
-export const DraftContext = createContext<DraftPort>(memoryDrafts());
+/** The drafts of the account; provided by the shell. */
+export const DraftContext = createContext<DraftPort>(draftsOf(''));
 
 /** Max wait for drafts to save before leaving, in milliseconds. */
 const TIMEOUT = 3_000;

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import type { Draft } from './formDrafts';
+import type { Draft } from '@/session/drafts';
 import type { FieldPath } from './recordFormTypes';
 
 /** All values of a form, including hidden steps. */

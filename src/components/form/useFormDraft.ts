@@ -1,9 +1,9 @@
 import { useMemoizedFn } from 'ahooks';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
-import { useClock } from '../parts/clock';
-import { DraftContext, openWriters, type Draft, type DraftPort, type DraftWriter } from './formDrafts';
-import type { Found, FoundDraft } from './formDrafts';
+import { serverNow } from '@/services/serverClock';
+import type { Draft, DraftPort, Found, FoundDraft } from '@/session/drafts';
+import { DraftContext, openWriters, type DraftWriter } from './formDrafts';
 import type { Base } from './recordFormTypes';
 
 /** Debounce of draft writes, in milliseconds. */
@@ -124,7 +124,6 @@ const NOTHING: Found = { drafts: [], isOpenElsewhere: false };
  */
 export function useFormDraft<Values>({ name, lifetime, fit, fill, held }: Options<Values>) {
   const port = useContext(DraftContext);
-  const clock = useClock();
   const writer = useRef<DraftWriter | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
   const [found, setFound] = useState(NOTHING);
@@ -157,7 +156,7 @@ export function useFormDraft<Values>({ name, lifetime, fit, fill, held }: Option
   const draftOf = (values: Values, base: Base<Values>): Draft => ({
     values,
     base: base.values,
-    savedAt: new Date(clock.now()).toISOString(),
+    savedAt: serverNow().toISOString(),
     ...(base.revision === undefined ? {} : { revision: base.revision }),
   });
   const heldDraft = useMemoizedFn(() => {

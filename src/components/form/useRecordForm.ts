@@ -2,10 +2,10 @@ import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
+import { CallFailure, isConflict } from '@/services/failure';
 import { useText } from '../useText';
 import { useFormDraft } from './useFormDraft';
 import { useLeaveGuard } from './leaveGuard';
-import { readFailure } from './submitting';
 import type { Base, FieldPath, InputFormProps, RecordConflict } from './recordFormTypes';
 import { useSubmission } from './useSubmission';
 import { useFieldProblems } from './useFieldProblems';
@@ -125,10 +125,10 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   });
 
   const fail = useMemoizedFn((error: unknown, values: Values) => {
-    const { problems: refused, meaning } = readFailure(error);
+    const refused = error instanceof CallFailure ? error.fields : [];
     const atFields = refused.length > 0;
     if (atFields) problems.showServer(refused);
-    else if (meaning === 'conflict' && props.conflict) {
+    else if (isConflict(error) && props.conflict) {
       const stored = props.conflict;
       setConflict({ look: () => compare(stored, values), close: () => setConflict(null) });
     }

@@ -2,7 +2,7 @@ import { useMutation } from '@umijs/max';
 import { useRef } from 'react';
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { queryKeys } from '@/domain/queryKeys';
-import { readFailure } from './submitting';
+import { CallFailure, failureMeaning } from '@/services/failure';
 
 /**
  * A write with one idempotency key per submission (P-WIRE-14). After an unknown result the same contents are sent with the
@@ -21,8 +21,8 @@ export function useSubmission<Contents, Answer>(
       return send(contents, open.current.key);
     },
     onSettled: (_answer, error) => {
-      const { problems, meaning } = readFailure(error);
-      if (error === null || problems.length > 0 || meaning !== 'unknown') open.current = null;
+      const hasFields = error instanceof CallFailure && error.fields.length > 0;
+      if (error === null || hasFields || failureMeaning(error) !== 'unknown') open.current = null;
     },
   });
 }

@@ -5,7 +5,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { DATE_FORM } from '@/domain/fields';
 import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type PeriodPreset } from '@/domain/period';
 import { workingDate } from '@/domain/workflow/stageClock';
-import { unreadText, usePickers, wallDate } from '../calendar';
+import { CompanyPicker, unreadText, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
 import { useNow } from '../parts/clock';
 import { Unseen } from '../parts/Text';
@@ -50,7 +50,6 @@ export default function DateRangeControl({ label, from, to, width, required, onC
   const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const range = useMemo((): Ends => [dateOf(from), dateOf(to)], [from, to]);
-  const { Picker } = usePickers();
   const [typed, setTyped] = useState<{ readonly over: Ends; readonly ends: Ends; readonly text: string } | null>(null);
   const unread = typed?.over === range ? typed : null;
   // The server's time may come after the first rendering.
@@ -85,7 +84,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
       <label htmlFor={ends.end}>
         <Unseen>{t(PANEL.until, { what: label })}</Unseen>
       </label>
-      <Picker.RangePicker
+      <CompanyPicker.RangePicker
         id={ends}
         allowClear={required ? false : clearable}
         allowEmpty={required !== true}

@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { localTime } from '@/domain/zone';
-import { useClock } from '../parts/clock';
+import { serverNow } from '@/services/serverClock';
 import { Moving } from '../parts/Moving';
 import { saveFile, timeStamp } from '../parts/saveFile';
 import { forEye } from '../parts/Text';
@@ -44,7 +44,6 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const [written, setWritten] = useState<number | null>(null);
   const [unwritten, setUnwritten] = useState<string | null>(null);
   const stop = useRef(new AbortController());
-  const clock = useClock();
   const [sheet, setSheet] = useState<PrintedSheetProps | null>(null);
 
   const save = useMemoizedFn(async (isPart: boolean) => {
@@ -53,7 +52,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     const { signal } = stop.current;
     const result = read.result({ signal, onProgress: setWritten });
     if ('heads' in result) {
-      setSheet({ ...result, filters, at: clock.now() });
+      setSheet({ ...result, filters, at: serverNow().getTime() });
       return false;
     }
     setWritten(0);
@@ -63,7 +62,9 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     });
     setWritten(null);
     if (file === null) return false;
-    const name = [fileName, timeStamp(clock.now()), isPart ? t(EXPORTING.part) : ''].filter(Boolean).join('-');
+    const name = [fileName, timeStamp(serverNow().getTime()), isPart ? t(EXPORTING.part) : '']
+      .filter(Boolean)
+      .join('-');
     saveFile(file, `${name}.${format}`);
     if (isPart) setSaved(`${name}.${format}`);
     return true;

@@ -1,7 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
-import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useStoredPreference } from '../useStoredPreference';
+import { usePreference } from '@/session/preferences';
 import type { RecordColumn } from './recordListTypes';
 
 export const DENSITIES = ['small', 'middle', 'large'] as const;
@@ -19,13 +18,12 @@ export type ListPreferences = Readonly<v.InferOutput<typeof STORED>>;
 
 export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, density: 'small' };
 
+const readPreferences = (stored: unknown): ListPreferences =>
+  v.is(STORED, stored) ? v.parse(STORED, stored) : NO_PREFERENCES;
+
 /** The account's settings of a list, and a function to change them. */
 export function useListPreferences(name: string) {
-  const [stored, write] = useStoredPreference(`list.${name}`);
-  const preferences = useMemo((): ListPreferences => {
-    const read = v.safeParse(STORED, stored);
-    return read.success ? read.output : NO_PREFERENCES;
-  }, [stored]);
+  const [preferences, write] = usePreference(`list.${name}`, readPreferences);
   const update = useMemoizedFn((change: Partial<ListPreferences>) => write({ ...preferences, ...change }));
   return [preferences, update] as const;
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { visibleText } from '@/domain/visibleText';
 import { isComposing, onEscape } from '../composing';
 import { IconButton } from '../parts/Action';
-import { useStoredPreference } from '../useStoredPreference';
+import { usePreference } from '@/session/preferences';
 import { useText } from '../useText';
 import type { ListState } from './address';
 import styles from './list.module.css';
@@ -210,11 +210,13 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
   );
 }
 
+const readSaved = (stored: unknown): readonly SavedFilter[] =>
+  Array.isArray(stored) ? stored.filter((each) => v.is(SAVED, each)) : [];
+
 /** The account's saved filters of a list; saving an existing name replaces it. */
 export function useSavedFilters(list: string) {
   // The realm separates data of several servers at one address.
-  const [stored, write] = useStoredPreference(`list.${list}.saved${document.documentElement.dataset.realm ?? ''}`);
-  const saved: readonly SavedFilter[] = Array.isArray(stored) ? stored.filter((each) => v.is(SAVED, each)) : [];
+  const [saved, write] = usePreference(`list.${list}.saved${document.documentElement.dataset.realm ?? ''}`, readSaved);
   const without = (name: string) => saved.filter((each) => each.name !== name);
   return {
     saved,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Page } from '@/contract/callFields';
 import { profile } from '@/domain/profile';
 import { queryKeys } from '@/domain/queryKeys';
-import { useClock } from '../parts/clock';
+import { serverNow } from '@/services/serverClock';
 import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
@@ -126,7 +126,6 @@ interface LoadOptions<Row extends object> extends Pick<
  */
 function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   const { name, subject, rowKey, paused = false, state, of, load, onLoad, change } = options;
-  const clock = useClock();
   const client = useQueryClient();
   // The `asOf` of the current list; a reload starts a new one.
   const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
@@ -141,7 +140,7 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
       const page = await load(listQuery(state, asOf), { signal, quiet: 'unanswered' });
       onLoad?.(page);
       stable.current = page.asOf === '' ? null : { of, asOf: page.asOf };
-      return { ...page, of, at: clock.now() };
+      return { ...page, of, at: serverNow().getTime() };
     },
     // Old rows stay, greyed, while new ones load.
     placeholderData: (before) => before,

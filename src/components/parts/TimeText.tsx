@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { Language } from '@/domain/language';
 import { exactTime, localTime } from '@/domain/zone';
 import { useLanguage, type Translate } from '../useText';
-import { useClock, useNow } from './clock';
+import { serverNow } from '@/services/serverClock';
+import { useNow } from './clock';
 import { COMMON } from '../words';
 
 dayjs.extend(relative);
@@ -34,12 +35,11 @@ export function TimeText({ value, relative = false }: TimeTextProps) {
 function Instant({ value }: { readonly value: string }) {
   const [distance, setDistance] = useState<string>();
   const language = useLanguage();
-  const clock = useClock();
   return (
     <time
       dateTime={value}
       title={distance === undefined ? undefined : `${distance} · ${exactTime(value)}`}
-      onPointerEnter={() => setDistance(relativeTime(Date.parse(value), clock.now(), language))}
+      onPointerEnter={() => setDistance(relativeTime(Date.parse(value), serverNow().getTime(), language))}
     >
       {localTime(value)}
     </time>

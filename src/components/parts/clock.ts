@@ -1,21 +1,7 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onServerClockSet, serverNow } from '@/services/serverClock';
 
 const MINUTE = 60_000;
-
-export interface Clock {
-  /** The current time in milliseconds. */
-  readonly now: () => number;
-  /** Calls the listener when the clock is set. @returns the unsubscribe function */
-  readonly onSet: (listener: () => void) => () => void;
-}
-
-/** The clock in use: the server's (P-ORDER-16) in the shell, otherwise the browser's. */
-export const ClockContext = createContext<Clock>({ now: Date.now, onSet: () => () => undefined });
-
-/** The clock, to read the time of an event. */
-export function useClock(): Clock {
-  return useContext(ClockContext);
-}
 
 /** Listeners of the one timer of all times on screen; it runs while there are any. */
 const everyMinute = new Set<() => void>();
@@ -32,14 +18,15 @@ function onMinute(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, updated every minute and when the clock is set. */
+const now = () => serverNow().getTime();
+
+/** The server's time in milliseconds, updated every minute and when its clock is set (P-ORDER-16). */
 export function useNow(): number {
-  const { now, onSet } = useClock();
   const [at, setAt] = useState(now);
   useEffect(() => {
     const tick = () => setAt(now());
-    const ends = [onSet(tick), onMinute(tick)];
+    const ends = [onServerClockSet(tick), onMinute(tick)];
     return () => ends.forEach((end) => end());
-  }, [now, onSet]);
+  }, []);
   return at;
 }

@@ -1,7 +1,8 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Flex, theme } from 'antd';
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { isAbsent, isMissing, wasShown } from '../form/submitting';
+import type { ComponentType, ReactNode } from 'react';
+import { bugReport } from '@/session/report';
+import { CallFailure, isMissing } from '@/services/failure';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';
@@ -25,9 +26,6 @@ export function Stale({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Creates the bug report of a failed call, or null; provided by the shell. */
-export const BugReportContext = createContext<(error: unknown) => string | null>(() => null);
-
 interface FailedProps {
   readonly title: string;
   readonly error: unknown;
@@ -45,12 +43,12 @@ interface FailedProps {
 export function Failed({ title, error, onRetry, list, Frame = EmptyState }: FailedProps) {
   const t = useText();
   const dropFailures = useDropFailures();
-  const report = useContext(BugReportContext)(error);
+  const failure = error instanceof CallFailure ? error : null;
   const why = error instanceof Error ? error.message : undefined;
-  if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
+  if (failure?.isAbsent) return <Text tone="secondary">{why}</Text>;
   const gone = list !== undefined && isMissing(error);
   return (
-    <Frame tone="error" title={gone ? t(COMMON.missing) : title} hint={wasShown(error) ? undefined : why}>
+    <Frame tone="error" title={gone ? t(COMMON.missing) : title} hint={failure?.wasShown ? undefined : why}>
       <Flex gap="small" align="center" wrap justify="center">
         {gone ? (
           <WayToList list={list} />
@@ -65,7 +63,7 @@ export function Failed({ title, error, onRetry, list, Frame = EmptyState }: Fail
             {t(COMMON.retry)}
           </Button>
         )}
-        {report === null ? null : <CopyReport text={report} />}
+        {failure && <CopyReport text={bugReport(failure)} />}
       </Flex>
     </Frame>
   );

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
 import { ExportMenu } from '@/components/list/ExportMenu';
 import { LABEL } from '@/components/words';
-import { useClock } from '@/components/parts/clock';
+import { serverNow } from '@/services/serverClock';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
 import { useLanguage, useText } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
@@ -54,11 +54,10 @@ const FORMATS = ['csv', 'xlsx'] as const;
 export function ExportButtons({ cases, of }: { readonly cases: readonly AnyCase[]; readonly of: string }) {
   const t = useText();
   const language = useLanguage();
-  const { now } = useClock();
   const { message } = App.useApp();
   const download = (format: ExportFormat) =>
     caseFile(cases, format, language, of).then(
-      (file) => saveFile(file, `${t(LABEL.cases)}-${of}-${timeStamp(now())}.${format}`),
+      (file) => saveFile(file, `${t(LABEL.cases)}-${of}-${timeStamp(serverNow().getTime())}.${format}`),
       (problem: unknown) => void message.error(t(EXPORTING.unwritten, { message: String(problem) })),
     );
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
 import { Moving } from '@/components/parts/Moving';
-import { useStoredPreference } from '@/components/useStoredPreference';
+import { usePreference } from '@/session/preferences';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT, type Scope } from '@/domain/workflow/evidence';
@@ -60,6 +60,7 @@ type Source =
 
 /** Headings that the account has assigned before: a member of a case, or '' to leave the column out. */
 const ASSIGNED = v.record(v.string(), v.picklist(['', ...CASE_COLUMNS]));
+const readAssigned = (stored: unknown) => (v.is(ASSIGNED, stored) ? stored : {});
 
 /** A small choice, by place, with its label in it. */
 const labelled = (label: string) => {
@@ -82,8 +83,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
   const [hasHead, setHasHead] = useState<HeadChoice>(null);
   const [chosen, setChosen] = useState<ChosenColumns>({});
   const [answers, setAnswers] = useState<Partial<Unnamed>>({});
-  const [stored, store] = useStoredPreference('cases.columns');
-  const assigned = v.is(ASSIGNED, stored) ? stored : {};
+  const [assigned, store] = usePreference('cases.columns', readAssigned);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 

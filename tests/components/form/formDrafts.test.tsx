@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import type { Draft, DraftPort, FoundDraft } from '@/components/form/formDrafts';
-import { keepOpenDrafts, memoryDrafts } from '@/components/form/formDrafts';
+import type { Draft, DraftPort, FoundDraft } from '@/session/drafts';
+import { keepOpenDrafts } from '@/components/form/formDrafts';
+import { memoryDrafts } from './memoryDrafts';
 import { createDraftWriter } from '@/components/form/useFormDraft';
 import { restoreDraft, isSame, merge } from '@/components/form/formValues';
 import { deferred, onStage, user } from '../../stage';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Draft } from '@/components/form/formDrafts';
-import { memoryDrafts } from '@/components/form/formDrafts';
+import type { Draft } from '@/session/drafts';
+import { memoryDrafts } from './memoryDrafts';
 import { onStage, user } from '../../stage';
 import type { Props } from './typed';
 import { CODES, code, form, initialValues, name, refusal, save, server } from './typed';

@@ -7,7 +7,7 @@ import utc from 'dayjs/plugin/utc';
 import { useState } from 'react';
 import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
 import DateRangeControl from '@/components/list/DateRangeControl';
-import { ClockContext } from '@/components/parts/clock';
+import { recordServerTime } from '@/services/serverClock';
 import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
 import { onStage, user } from '../../stage';
 
@@ -34,7 +34,8 @@ test('nothing is nothing, and what is no time is kept', () => {
 });
 
 /** 2026-12-15, 08:00 in Shanghai: the 14th in America. */
-const clock = { now: () => Date.parse('2026-12-15T00:00:00Z'), onSet: () => () => undefined };
+beforeAll(() => recordServerTime('Tue, 15 Dec 2026 00:00:00 GMT'));
+afterAll(() => recordServerTime(new Date().toUTCString()));
 
 function Due({ onValue }: { readonly onValue: (at: string | null) => void }) {
   const [value, setValue] = useState<string | null>('2026-12-16T01:05:00.000Z');
@@ -43,10 +44,10 @@ function Due({ onValue }: { readonly onValue: (at: string | null) => void }) {
     onValue(at);
   };
   return (
-    <ClockContext value={clock}>
+    <>
       <DateTimePicker aria-label="Due" value={value} onChange={change} />
       <button>Next</button>
-    </ClockContext>
+    </>
   );
 }
 

@@ -2,10 +2,12 @@ import { screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { DraftPort } from '@/components/form/formDrafts';
-import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
+import type { DraftPort } from '@/session/drafts';
+import { DraftContext } from '@/components/form/formDrafts';
+import { memoryDrafts } from './memoryDrafts';
 import type { RecordFormProps, SubmitContext } from '@/components/form/recordFormTypes';
 import type { FieldProblem } from '@/domain/reasons';
+import { CallFailure } from '@/services/failure';
 import { answerable } from '../../stage';
 
 interface Values {
@@ -19,7 +21,8 @@ export const problem = (field: string, reason: string): FieldProblem => ({ field
 const validate = (values: Values) =>
   (['code', 'name'] as const).filter((field) => values[field] === '').map((field) => problem(field, 'required'));
 
-export const refusal = (code: string, fields: FieldProblem[] = []) => Object.assign(new Error(code), { code, fields });
+export const refusal = (code: string, fields: FieldProblem[] = []) =>
+  new CallFailure({ call: 'POST /test', key: 'key' }, { code, message: code, fields });
 export const CODES = { parameter: 'E00003', expired: 'E00006', network: 'E00002', denied: 'E00007' };
 
 /** A mock server whose answers the test controls. */

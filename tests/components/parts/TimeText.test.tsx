@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ClockContext } from '@/components/parts/clock';
 import { relativeTime, TimeText } from '@/components/parts/TimeText';
 import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
+import { recordServerTime } from '@/services/serverClock';
 
 /** Relative times use the server's clock (P-ORDER-16), others are in the company's zone (P-SETTINGS-7). */
 
@@ -12,38 +12,18 @@ const DAY = 24 * HOUR;
 
 afterEach(() => jest.useRealTimers());
 
-function show(now: () => number, onSet: (listener: () => void) => () => void) {
-  return render(
-    <ClockContext.Provider value={{ now, onSet }}>
-      <TimeText value={AT} relative />
-    </ClockContext.Provider>,
-  );
-}
-
-test('relative times follow the given clock and its changes', () => {
-  jest.useFakeTimers();
-  let now = Date.parse(AT) + 3 * HOUR;
-  let set: () => void = () => undefined;
-  const ended = jest.fn();
-  const view = show(
-    () => now,
-    (listener) => {
-      set = listener;
-      return ended;
-    },
-  );
+test('relative times follow the server’s clock and its changes', () => {
+  jest.useFakeTimers({ now: Date.parse(AT) + 3 * HOUR });
+  render(<TimeText value={AT} relative />);
   expect(screen.getByText('3 小时前')).toBeInTheDocument();
 
-  now += DAY;
-  act(() => set());
+  act(() => recordServerTime(new Date(Date.parse(AT) + DAY + 3 * HOUR).toUTCString()));
   expect(screen.getByText('1 天前')).toBeInTheDocument();
 
-  now += DAY;
+  act(() => jest.setSystemTime(Date.now() + DAY));
   act(() => jest.advanceTimersByTime(MINUTE));
   expect(screen.getByText('2 天前')).toBeInTheDocument();
-
-  view.unmount();
-  expect(ended).toHaveBeenCalledTimes(1);
+  recordServerTime(new Date().toUTCString());
 });
 
 test('all relative times share one timer', () => {

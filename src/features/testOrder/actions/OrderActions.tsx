@@ -13,14 +13,14 @@ import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/dom
 import { othersClaim } from '@/domain/workflow/actions';
 import { actorsOf, isAccess } from '@/domain/workflow/decide';
 import { call, type WriteOptions } from '@/services/client';
-import { isOffered } from '@/services/failure';
+import { isConflict, isOffered } from '@/services/failure';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { SCOPE } from '../texts/orderListTexts';
 import { lookInLog } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
-import { isConflict, orderKey, useOpenOrder, useOrderCommands } from '../order/useOrder';
+import { orderKey, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 import { ACTION } from './actionTexts';

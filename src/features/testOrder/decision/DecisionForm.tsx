@@ -1,6 +1,5 @@
 import { useRef, useState, type ComponentProps, type Ref } from 'react';
 import { InputForm } from '@/components/form/RecordForm';
-import { readFailure } from '@/components/form/submitting';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { useText, type Translate } from '@/components/useText';
 import { approvals } from '@/contract/approvals';
@@ -15,6 +14,7 @@ import type { StepKey } from '@/domain/workflow/steps';
 import { memberLabel } from '@/features/cases/CasePanel';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { call, type WriteOptions } from '@/services/client';
+import { failureMeaning, isConflict } from '@/services/failure';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
@@ -103,9 +103,8 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
           try {
             return await send(step.key, input, { idempotencyKey: key, answers: orderKey(order.orderNo), look });
           } catch (error) {
-            const { meaning } = readFailure(error);
-            if (meaning === 'conflict') onConflict(input);
-            if (meaning === 'unknown') {
+            if (isConflict(error)) onConflict(input);
+            if (failureMeaning(error) === 'unknown') {
               noteDoubt(input);
               void follow();
             }

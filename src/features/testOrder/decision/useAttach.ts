@@ -1,11 +1,10 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
-import { isMissing } from '@/components/form/submitting';
 import { useText } from '@/components/useText';
 import { orderAttachment, testing } from '@/contract/testing';
 import { checkAttachment, ownAttachments } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
-import { isOffered } from '@/services/failure';
+import { isMissing, isOffered } from '@/services/failure';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';
 import { hashFile } from '@/transfer/hash/hashFile';

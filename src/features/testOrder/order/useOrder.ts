@@ -6,7 +6,6 @@ import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import { currentStep, numbered, readLog, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
-import { readFailure } from '@/components/form/submitting';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
 import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
@@ -143,11 +142,6 @@ export function useInWorkspace<Value>(context: Context<Value | null>): Value {
 /** The open order now, for everything inside the workspace. What a form was begun on is another: `useFormBasis`. */
 export const useOpenOrder = () => useInWorkspace(OpenOrderContext);
 export const useOrderCommands = () => useInWorkspace(OrderCommandsContext);
-
-/** Whether a write was stale: somebody acted first, or the file changed (P-ORDER-8). */
-export function isConflict(error: unknown): boolean {
-  return readFailure(error).meaning === 'conflict';
-}
 
 /** The item's own number and title (requirements §4). */
 const numberedItem = (item: CurrentStep['item']) => ({

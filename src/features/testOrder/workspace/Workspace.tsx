@@ -3,7 +3,7 @@ import { history } from '@umijs/max';
 import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
 import { useCallback, useState, useEffect, useId, useRef } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
-import { isMissing } from '@/components/form/submitting';
+import { isMissing } from '@/services/failure';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';

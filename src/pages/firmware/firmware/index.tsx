@@ -12,7 +12,6 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import { errorMeaning } from '@/domain/errors';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { outcomeName } from '@/domain/history';
 import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
@@ -20,7 +19,7 @@ import { rowsOf } from '@/features/list/fieldColumns';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { lookForRecord } from '@/services/look';
-import { CallFailure } from '@/services/failure';
+import { isConflict } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
 import { COMMON, LABEL, TITLES } from '@/components/words';
@@ -138,7 +137,7 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
       );
       await call(firmware.enableDisable, input, { idempotencyKey: key, look });
     } catch (failure) {
-      if (failure instanceof CallFailure && errorMeaning(failure.code) === 'conflict') {
+      if (isConflict(failure)) {
         markChanged('firmware');
         fresh.current = await call(firmware.detail, { firmwareNo });
         // Somebody else has already done it.

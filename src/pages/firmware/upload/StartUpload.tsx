@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { MOST_OPTIONS, SearchSelect } from '@/components/form/SearchSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { useStoredPreference } from '@/components/useStoredPreference';
+import { usePreference } from '@/session/preferences';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
@@ -123,10 +123,12 @@ type RecentNumber = Readonly<v.InferOutput<typeof recentNumber>>;
 
 const MAX_RECENT = 5;
 
+const readRecent = (stored: unknown): readonly RecentNumber[] =>
+  Array.isArray(stored) ? stored.filter((each) => v.is(recentNumber, each)) : [];
+
 /** The numbers of the account's last uploads, latest first, and a function to put one in front (P-UPLOAD-1). */
 export function useRecentNumbers(): readonly [readonly RecentNumber[], (number: RecentNumber) => void] {
-  const [stored, write] = useStoredPreference('upload.numbers');
-  const recent = Array.isArray(stored) ? stored.filter((each) => v.is(recentNumber, each)) : [];
+  const [recent, write] = usePreference('upload.numbers', readRecent);
   const add = ({ firmwareNo, name }: RecentNumber) => {
     const others = recent.filter((each) => each.firmwareNo !== firmwareNo);
     write([{ firmwareNo, name }, ...others].slice(0, MAX_RECENT));

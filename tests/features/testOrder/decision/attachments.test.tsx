@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryDrafts } from '@/components/form/formDrafts';
+import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { orderAttachment, testing } from '@/contract/testing';
 import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
 import { reportOf } from '@/domain/workflow/orderReport';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { keepOpenDrafts, memoryDrafts } from '@/components/form/formDrafts';
+import { keepOpenDrafts } from '@/components/form/formDrafts';
+import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { approvals } from '@/contract/approvals';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
