@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
-import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
+import { DraftContext } from '@/components/form/formDrafts';
 import { LanguageContext } from '@/components/useText';
 import type { Endpoint } from '@/contract/endpoint';
 import { testingOrder, type OrderModel } from '@/contract/order';
@@ -14,6 +14,7 @@ import { revisionOf } from '@/domain/workflow/testOrder';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { markChanged } from '@/services/cache';
 import { call, type CallOptions } from '@/services/client';
+import { memoryDrafts } from '../../components/form/memoryDrafts';
 import { onStage } from '../../stage';
 import { CHEN, entry, order } from './order';
 import { signedIn } from './signedIn';
