@@ -103,11 +103,8 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
           name={`firmware.upload.reason.${versionId}`}
           title={t(UPLOAD.inTestTitle, { version: name })}
           okText={t(ACTION.replaceFile)}
-          onConfirm={(why) => {
-            reason.current = why;
-            answer(true);
-            return Promise.resolve();
-          }}
+          onConfirm={async (why) => void (reason.current = why)}
+          onDone={() => answer(true)}
           onCancel={() => answer(false)}
         >
           <LostRound versionId={versionId} />
