@@ -1,6 +1,7 @@
 import { firmware } from '../src/contract/firmware';
+import { isOneOf } from '../src/domain/values';
 import { implement, reads, writes } from './rehearsal/control/implement';
-import { is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
+import { matches, pageOf, passing } from './rehearsal/engine/lists';
 import { about } from './rehearsal/firmware/step';
 import { addNumber, enableNumber, updateNumber } from './rehearsal/firmware/steps/firmware';
 import { findNumber, having, viewNumber } from './rehearsal/firmware/views';
@@ -10,11 +11,13 @@ const aboutNumber = ({ firmwareNo }: { firmwareNo: string }) => about('firmware'
 export default implement('firmware', {
   page: reads(firmware.page, (world, input, { now }) =>
     pageOf(world.numbers, input, now, {
-      wanted: (number) =>
-        matches(input.keyword, number.firmwareNo, number.name, number.vendorCode, ...number.models) &&
-        isAmong(input.module, number.module) &&
-        isAmong(input.deviceType, number.deviceType) &&
-        is(input.enabled, number.enabled),
+      wanted: passing(input, {
+        keyword: (number, wanted) =>
+          matches(wanted, number.firmwareNo, number.name, number.vendorCode, ...number.models),
+        module: ({ module }, wanted) => isOneOf(wanted, module),
+        deviceType: ({ deviceType }, wanted) => isOneOf(wanted, deviceType),
+        enabled: ({ enabled }, wanted) => enabled === wanted,
+      }),
       at: (number) => number.createdAt,
       view: (number) => viewNumber(world, number),
     }),

@@ -1,10 +1,10 @@
 import { cases } from '../src/contract/firmware';
 import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
 import { releases } from '../src/contract/releases';
-import type { FirmwareVersion } from '../src/domain/firmware/version';
+import { isOneOf } from '../src/domain/values';
 import { downloads } from './rehearsal/control/downloads';
 import { implement, reads, writes } from './rehearsal/control/implement';
-import { is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
+import { matches, pageOf, passing } from './rehearsal/engine/lists';
 import { openFile } from './rehearsal/firmware/keptFile';
 import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/attachFile';
@@ -15,10 +15,6 @@ import { casesOf, findNumber, findVersion, having, viewLine, viewVersion, isRead
 
 const aboutVersion = ({ id }: { id: string }) => about('version', id);
 
-const searched = ({ firmwareNo, firmwareName, versionNo, file }: FirmwareVersion) => [
-  ...[firmwareNo, firmwareName, versionNo, file?.sha256 ?? ''],
-];
-
 const download = downloads('firmwareVersion.download', versionFile.download.needs, (world, sent) =>
   having(findVersion(world, sent('id')), ({ id, file }) => file && { file, bytes: openFile(file, id) }),
 );
@@ -27,12 +23,14 @@ export default {
   ...implement('firmwareVersion', {
     page: reads(firmwareVersion.page, (world, input, { now, actor }) =>
       pageOf(world.versions, input, now, {
-        wanted: (version) =>
-          matches(input.keyword, ...searched(version)) &&
-          is(input.firmwareNo, version.firmwareNo) &&
-          isAmong(input.module, version.module) &&
-          isAmong(input.state, version.state) &&
-          (input.ready === undefined || input.ready === isReady(world, version, actor.code)),
+        wanted: passing(input, {
+          keyword: ({ firmwareNo, firmwareName, versionNo, file }, wanted) =>
+            matches(wanted, firmwareNo, firmwareName, versionNo, file?.sha256 ?? ''),
+          firmwareNo: ({ firmwareNo }, wanted) => firmwareNo === wanted,
+          module: ({ module }, wanted) => isOneOf(wanted, module),
+          state: ({ state }, wanted) => isOneOf(wanted, state),
+          ready: (version, wanted) => isReady(world, version, actor.code) === wanted,
+        }),
         at: (version) => version.createdAt,
         view: (version) => viewVersion(world, version),
       }),

@@ -1,8 +1,9 @@
 import { changeResume, operateLog } from '../src/contract/histories';
 import { SUCCESS } from '../src/domain/errors';
 import { type ChangeRow, type OperateRow, withVersionNumbers } from '../src/domain/history';
+import { isOneOf } from '../src/domain/values';
 import { implement, reads } from './rehearsal/control/implement';
-import { is, isAmong, LogIndex, matches, pageOfLog, within } from './rehearsal/engine/lists';
+import { LogIndex, matches, pageOfLog, passing } from './rehearsal/engine/lists';
 
 const changesOf = LogIndex.by(({ objectKey, objectName, before, after, orderNo }: ChangeRow) => [
   ...[objectKey, objectName, before, after, orderNo ?? ''],
@@ -12,16 +13,24 @@ const operationsOf = LogIndex.by(({ objectKey, objectName, action, code, actor, 
   ...[objectKey, objectName, action, code, actor.name, actor.code, address],
 ]);
 
+/** Filters of both; the index of a log knows its keyword, and `to` is exclusive. */
+const OF_LOG = {
+  keyword: () => true,
+  from: ({ at }: { readonly at: string }, from: string) => at >= from,
+  to: ({ at }: { readonly at: string }, to: string) => at < to,
+};
+
 export default {
   ...implement('changeResume', {
     page: reads(changeResume.page, (world, input, { now }) =>
       pageOfLog(changesOf(world.changes), input, now, {
-        wanted: (row) =>
-          within(row.at, input.from, input.to) &&
-          isAmong(input.objectType, row.objectType) &&
-          is(input.objectKey, row.objectKey) &&
-          is(input.field, row.field) &&
-          matches(input.actor, row.actor.code, row.actor.name),
+        wanted: passing(input, {
+          ...OF_LOG,
+          objectType: ({ objectType }, wanted) => isOneOf(wanted, objectType),
+          objectKey: ({ objectKey }, wanted) => objectKey === wanted,
+          field: ({ field }, wanted) => field === wanted,
+          actor: ({ actor }, wanted) => matches(wanted, actor.code, actor.name),
+        }),
         view: (row) => withVersionNumbers(row, (id) => world.versions.get(id)?.versionNo),
       }),
     ),
@@ -29,16 +38,17 @@ export default {
   ...implement('operateLog', {
     page: reads(operateLog.page, (world, input, { now }) =>
       pageOfLog(operationsOf(world.operations), input, now, {
-        wanted: (row) =>
-          within(row.at, input.from, input.to) &&
-          is(input.action, row.action) &&
-          is(input.outcome, row.outcome) &&
-          (input.role === undefined || row.roles.includes(input.role)) &&
-          isAmong(input.objectType, row.objectType) &&
-          is(input.objectKey, row.objectKey) &&
-          is(input.code, row.code) &&
-          is(input.failed, row.code !== SUCCESS) &&
-          matches(input.actor, row.actor.code, row.actor.name),
+        wanted: passing(input, {
+          ...OF_LOG,
+          action: ({ action }, wanted) => action === wanted,
+          outcome: ({ outcome }, wanted) => outcome === wanted,
+          role: ({ roles }, wanted) => roles.includes(wanted),
+          objectType: ({ objectType }, wanted) => objectType !== null && isOneOf(wanted, objectType),
+          objectKey: ({ objectKey }, wanted) => objectKey === wanted,
+          code: ({ code }, wanted) => code === wanted,
+          failed: ({ code }, wanted) => (code !== SUCCESS) === wanted,
+          actor: ({ actor }, wanted) => matches(wanted, actor.code, actor.name),
+        }),
         view: (row) => ({ ...row, roles: [...row.roles] }),
       }),
     ),

@@ -1,4 +1,5 @@
 import { approvals } from '../src/contract/approvals';
+import type { ParsedOf } from '../src/contract/endpoint';
 import { testingOrder } from '../src/contract/order';
 import { testing } from '../src/contract/testing';
 import { MODULES } from '../src/domain/firmware/firmwareNumber';
@@ -6,14 +7,15 @@ import { releaseBefore, type FirmwareVersion } from '../src/domain/firmware/vers
 import type { Language } from '../src/domain/language';
 import { markSuperseded } from '../src/domain/workflow/log';
 import { revisionOf, type TestOrder } from '../src/domain/workflow/testOrder';
-import { isWanted } from '../src/domain/workflow/orderFilter';
+import { isWanted, type OrderFilter } from '../src/domain/workflow/orderFilter';
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
-import { hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/periodReport';
+import { type EventFilter, hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/periodReport';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { effectOf, STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
+import { isOneOf } from '../src/domain/values';
 import { implement, reads, writes } from './rehearsal/control/implement';
-import { compareKeys, is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
+import { compareKeys, type FilterRules, matches, pageOf, passing } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
 import { othersAt } from './rehearsal/firmware/othersAt';
 import { about, aboutOrder } from './rehearsal/firmware/step';
@@ -26,9 +28,23 @@ import { logOf, type World } from './rehearsal/engine/world';
 
 const { findOrder, findVersion, having, viewOrder } = views;
 
-const searched = ({ orderNo, firmwareNo, firmwareName, versionNo, submitter }: TestOrder) => [
-  ...[orderNo, firmwareNo, firmwareName, versionNo, submitter.name],
-];
+type OwnFilters = Omit<ParsedOf<typeof testing.page>, keyof OrderFilter | keyof EventFilter>;
+
+/** What the list filters by, besides the rules of the workflow and the log. */
+const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
+  keyword: ({ orderNo, firmwareNo, firmwareName, versionNo, submitter }, wanted) =>
+    matches(wanted, orderNo, firmwareNo, firmwareName, versionNo, submitter.name),
+  module: ({ module }, wanted) => isOneOf(wanted, module),
+  priority: ({ priority }, wanted) => isOneOf(wanted, priority),
+  submittedFrom: ({ submittedAt }, from) => isWithin(submittedAt, from, undefined),
+  submittedTo: ({ submittedAt }, to) => isWithin(submittedAt, undefined, to),
+  closedFrom: ({ closedAt }, from) => isWithin(closedAt, from, undefined),
+  closedTo: ({ closedAt }, to) => isWithin(closedAt, undefined, to),
+  dueFrom: ({ dueAt }, from) => isWithin(dueAt, from, undefined),
+  dueTo: ({ dueAt }, to) => isWithin(dueAt, undefined, to),
+  versionId: ({ versionId }, wanted) => versionId === wanted,
+  firmwareNo: ({ firmwareNo }, wanted) => firmwareNo === wanted,
+};
 
 /** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
@@ -69,25 +85,17 @@ function testInfo(world: World, version: FirmwareVersion, now: string, language:
 /** Orders: the list and its writes, the order workspace, and the approval calls. */
 export default {
   ...implement('testing', {
-    page: reads(testing.page, (world, input, { now, actor }) =>
-      pageOf(world.orders, input, now, {
+    page: reads(testing.page, (world, input, { now, actor }) => {
+      const passes = passing<OwnFilters, TestOrder>(input, OWN_FILTERS);
+      return pageOf(world.orders, input, now, {
         wanted: (order) =>
-          isWanted(order, input, actor.code, now) &&
-          matches(input.keyword, ...searched(order)) &&
-          isAmong(input.module, order.module) &&
-          isAmong(input.priority, order.priority) &&
-          isWithin(order.submittedAt, input.submittedFrom, input.submittedTo) &&
-          isWithin(order.closedAt, input.closedFrom, input.closedTo) &&
-          isWithin(order.dueAt, input.dueFrom, input.dueTo) &&
-          hasEvent(logOf(world, order.orderNo), input) &&
-          is(input.versionId, order.versionId) &&
-          is(input.firmwareNo, order.firmwareNo),
+          passes(order) && isWanted(order, input, actor.code, now) && hasEvent(logOf(world, order.orderNo), input),
         at: (order) => (input.scope === 'done' ? order.closedAt : null) ?? order.submittedAt,
         // As many rows as a list has would be too large with them.
         view: (order) => ({ ...viewOrder(world, order, now), requiredCases: null }),
         ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
-      }),
-    ),
+      });
+    }),
     addOrder: writes(
       testing.addOrder,
       ({ orderNo, versionId }) => (orderNo === undefined ? about('version', versionId) : aboutOrder({ orderNo })),

@@ -6,7 +6,7 @@ import { FILE_OPERATIONS } from './files';
 import { isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
 
 /** An object of a schema: the field that holds it, '' at the top, and its own fields. */
-interface Place {
+interface FieldsAt {
   readonly around: string;
   readonly fields: JsonObject;
 }
@@ -14,10 +14,10 @@ interface Place {
 /** Places of a call, of a file's query, or of the envelope. */
 interface Call {
   readonly path: string;
-  readonly places: readonly Place[];
+  readonly places: readonly FieldsAt[];
 }
 
-function placesOf(node: Json, around = ''): readonly Place[] {
+function placesOf(node: Json, around = ''): readonly FieldsAt[] {
   if (Array.isArray(node)) return node.flatMap((each: Json) => placesOf(each, around));
   if (!isJsonObject(node) || FREE.includes(around)) return [];
   if (node.in === 'query' && typeof node.name === 'string')

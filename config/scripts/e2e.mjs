@@ -16,7 +16,7 @@
  * npm run check -- foreign: the same with the adapter of config/company/foreign.ts and a rehearsal that speaks so. The build
  * stays in dist.
  *
- * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them. ENGINES=Firefox for one of them,
+ * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them; installs their drivers. ENGINES=Firefox for one of them,
  * FIREFOX for its path.
  *
  * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
@@ -76,6 +76,7 @@ const SUITES = {
     const missing = ['Xvfb', 'WebKitWebDriver', process.env.FIREFOX ?? 'firefox-esr'].filter((name) => !whereIs(name));
     if (missing.length > 0)
       throw new Failure(`Not found: ${missing.join(', ')}. Install firefox-esr, webkit2gtk-driver and xvfb.`);
+    ensurePackages('tests/e2e/engines');
     ensureBuild();
     return playwright(args, { SUITE: 'engines' });
   },

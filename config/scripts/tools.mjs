@@ -66,22 +66,23 @@ function inputs(...places) {
   return hash.digest('hex');
 }
 
-/** Whether node_modules has every package of the lock file; file times are unreliable after npm install. */
-function packagesStand() {
-  const last = at('node_modules/.package-lock.json');
+/** Whether a folder's node_modules has every package of its lock file; file times are unreliable after npm install. */
+function packagesStand(folder) {
+  const last = at(folder, 'node_modules/.package-lock.json');
   if (!fs.existsSync(last)) return false;
   const { packages: installed = {} } = readJson(last);
-  return Object.entries(readJson(at('package-lock.json')).packages).every(
+  return Object.entries(readJson(at(folder, 'package-lock.json')).packages).every(
     ([place, { version, optional, peer }]) =>
       place === '' || optional || (peer && !installed[place]) || installed[place]?.version === version,
   );
 }
 
-/** Installs the packages if any is missing or has another version than in the lock file. */
-export function ensurePackages() {
-  if (packagesStand()) return;
+/** Installs the packages of a folder if any is missing or has another version than in its lock file. */
+export function ensurePackages(folder = '.') {
+  if (packagesStand(folder)) return;
   console.log('Packages are missing. Installing them: this takes a minute or two.');
-  if (!run(npm, ['ci', '--no-audit', '--no-fund'])) throw new Failure('npm ci failed: see its output above.');
+  if (!run(npm, ['ci', '--no-audit', '--no-fund', '--prefix', at(folder)]))
+    throw new Failure('npm ci failed: see its output above.');
 }
 
 /** Generates Umi's files if needed; types refer to them. The stages of npm test find them generated. */

@@ -19,10 +19,10 @@ export const useLanguage = (): Language => useContext(LanguageContext);
 export type Caption = Texts | { readonly text: string };
 
 /** A text of the domain: a problem or its reason alone, or a refusal. */
-type Said = Pick<FieldProblem, 'reason'> & { readonly values?: ReasonValues };
+type DomainText = Pick<FieldProblem, 'reason'> & { readonly values?: ReasonValues };
 
 /** Puts a caption, or a text of the domain, into the current language. */
-export type Translate = (what: Caption | Said | Refusal, values?: TextValues) => string;
+export type Translate = (what: Caption | DomainText | Refusal, values?: TextValues) => string;
 
 /**
  * Returns the translate function (E-LIB-5). Placeholders and plurals use ICU syntax:

@@ -5,7 +5,7 @@ import { ACTING_ROLES, decisionInput } from '../domain/workflow/decide';
 import { automatedEvidence, manualEvidence, releaseEvidence } from '../domain/workflow/evidence';
 import { REASON_MAX, written } from '../domain/fields';
 import { STEP, type Step } from '../domain/workflow/steps';
-import { endpoint, type Said } from './endpoint';
+import { endpoint, type Stated } from './endpoint';
 import { queryFlag, queryNumber } from './callFields';
 import { order } from './order';
 
@@ -21,11 +21,11 @@ const plainDecision = (step: Step) => v.object({ ...decision(step), evidence: v.
 /** Ends something on an order, with a remark. */
 const ending = v.object({ orderNo: written(), revision: v.number(), remark: written(REASON_MAX) });
 
-const approval = <Input, Parsed>(name: string, input: v.GenericSchema<Input, Parsed>, said: Said) =>
+const approval = <Input, Parsed>(name: string, input: v.GenericSchema<Input, Parsed>, stated: Stated) =>
   endpoint('order', 'POST', `/workflow/approval/${name}`, {
     input,
     model: order,
-    ...said,
+    ...stated,
     errors: REFUSALS,
     needs: ACTING,
   });

@@ -30,10 +30,10 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
 }
 
 /** A call's summary, by whether the requirements specify it. */
-export type Said = { readonly assumed: string } | { readonly specified: string };
+export type Stated = { readonly assumed: string } | { readonly specified: string };
 
 type Declared<Input, Parsed, Model> = Pick<Endpoint<Input, Parsed, Model>, 'input' | 'model'> &
-  Said &
+  Stated &
   Partial<Pick<Endpoint, 'host' | 'sends' | 'errors' | 'needs'>>;
 
 /** Declares a call; a GET has its input in the query, a POST in the body, and effects, unless declared otherwise. */

@@ -5,7 +5,7 @@ import { ERROR } from '../domain/errors';
 import { count, maybe, list, written, REASON_MAX } from '../domain/fields';
 import { DEVICE_TYPES, firmwareNumber, MODULES, numberInput } from '../domain/firmware/firmwareNumber';
 import { CASE_WRITERS, numberCases, testCase } from '../domain/firmware/cases';
-import { endpoint, type Said } from './endpoint';
+import { endpoint, type Stated } from './endpoint';
 import { page, paging, queryFlag, queryList } from './callFields';
 
 /** A firmware number with a summary of its versions. */
@@ -16,11 +16,11 @@ export const numberModel = v.object({
 });
 export type NumberModel = Readonly<v.InferOutput<typeof numberModel>>;
 
-const write = <Input, Parsed>(path: string, page: PageCode, input: v.GenericSchema<Input, Parsed>, said: Said) =>
+const write = <Input, Parsed>(path: string, page: PageCode, input: v.GenericSchema<Input, Parsed>, stated: Stated) =>
   endpoint('firmware', 'POST', path, {
     input,
     model: numberModel,
-    ...said,
+    ...stated,
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists],
     needs: { page, roles: WRITING_ROLES },
   });

@@ -6,7 +6,7 @@ import { markedEntry } from '../domain/workflow/log';
 import { orderRevision, presence, testOrder } from '../domain/workflow/testOrder';
 import { stepBarItem } from '../domain/workflow/overview';
 import { stageClock } from '../domain/workflow/stageClock';
-import { endpoint, type Said } from './endpoint';
+import { endpoint, type Stated } from './endpoint';
 import { queryFlag, rows } from './callFields';
 
 export const order = v.object({
@@ -27,11 +27,11 @@ export type OrderModel = Readonly<v.InferOutput<typeof order>>;
 
 const READING = { page: 'testing_0201' } as const;
 
-const read = <Model>(path: string, model: v.GenericSchema<unknown, Model>, said: Said) =>
+const read = <Model>(path: string, model: v.GenericSchema<unknown, Model>, stated: Stated) =>
   endpoint('order', 'GET', path, {
     input: v.object({ orderNo: written() }),
     model,
-    ...said,
+    ...stated,
     errors: [ERROR.notFound],
     needs: READING,
   });

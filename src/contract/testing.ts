@@ -24,7 +24,7 @@ import { ORDER_EVENTS, periodReport } from '../domain/workflow/periodReport';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES } from '../domain/workflow/orderFilter';
 import { URGENCIES } from '../domain/workflow/stageClock';
 import { today } from '../domain/workflow/today';
-import { endpoint, fileCall, type Said } from './endpoint';
+import { endpoint, fileCall, type Stated } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryNumbers, queryTime } from './callFields';
 import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
@@ -32,11 +32,11 @@ import { templateItem, versionModel } from './firmwareVersion';
 const { parameter, expired, permission, notFound, alreadyExists, refused, mismatch } = ERROR;
 const READING = { page: 'testing_0201' } as const;
 
-const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, said: Said) =>
+const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, stated: Stated) =>
   endpoint('order', 'GET', path, {
     input: v.object({ versionId: written() }),
     model,
-    ...said,
+    ...stated,
     errors: [ERROR.notFound],
     needs: { page },
   });

@@ -64,6 +64,22 @@ export const oneOf = <Value extends string>(values: readonly Value[]) =>
 export const maybeOneOf = <Value extends string>(values: readonly Value[]): v.GenericSchema<unknown, Open<Value>> =>
   v.nullish(oneOf(values), NO_VALUE);
 
+interface Entered extends v.GenericSchema<unknown, unknown> {
+  readonly wrapped?: v.GenericSchema<unknown, unknown>;
+  readonly default?: unknown;
+}
+/** The fields of an input as an answer has them: declared once, empty where the server leaves them out. */
+export function answered<Entries extends Readonly<Record<string, Entered>>>(
+  entries: Entries,
+): { readonly [Name in keyof Entries]: v.GenericSchema<unknown, v.InferOutput<Entries[Name]>> };
+export function answered(entries: Readonly<Record<string, Entered>>): Record<string, v.GenericSchema> {
+  const all = Object.entries(entries).map(([name, entry]) => {
+    const { wrapped = entry, default: empty = wrapped.type === 'array' ? [] : '' } = entry;
+    return [name, v.nullish(wrapped, empty)] as const;
+  });
+  return Object.fromEntries(all);
+}
+
 /** The issue of a time without a zone, and the suffix of its path. */
 export const NO_ZONE = '(no time zone)';
 

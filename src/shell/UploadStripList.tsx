@@ -12,7 +12,7 @@ import { SCREEN, isAt, versionAddress, versionFileAddress } from '@/domain/paths
 import { afterUpload, useOpenOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
 import type { Transfer } from '@/transfer/TransferQueue';
-import { barProps, transfers, useTransfers } from '@/transfer/transfers';
+import { transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { TITLES } from '@/components/words';
 
@@ -123,7 +123,7 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
   );
   return (
     <Frame upload={job} file={job.file.name} next={state === 'done' ? next : null}>
-      <TransferBar {...barProps(transfer)} />
+      <TransferBar transfer={transfer} queue={transfers} />
     </Frame>
   );
 }

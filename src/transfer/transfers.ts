@@ -45,19 +45,6 @@ export const transfers = new TransferQueue<TransferJob>({
 
 export const useTransfers = (): readonly Transfer[] => useSyncExternalStore(transfers.subscribe, transfers.list);
 
-/** Props of the progress of an upload (src/components/transfer). @param queue the one that it is in */
-export function barProps(
-  { id, job, sent, rate, state, message, cutOff }: Transfer<{ readonly file: File }>,
-  queue: Pick<typeof transfers, 'pause' | 'resume' | 'abort'> = transfers,
-) {
-  return {
-    transfer: { file: job.file.name, size: job.file.size, sent, rate, state, message, cutOff },
-    onPause: () => queue.pause(id),
-    onResume: () => queue.resume(id),
-    onAbort: () => queue.abort(id),
-  };
-}
-
 /** Whether the file is attached; null for users who may not read versions, and where the server does not send files. */
 async function confirm(job: UploadJob): Promise<boolean | null> {
   try {

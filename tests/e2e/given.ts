@@ -14,26 +14,21 @@ interface OpenOrder extends Persona {
   readonly orderNo: string;
 }
 
+/** Who registers, uploads and submits. */
+const DEVELOPER = 'dev.lin';
 /** Above the last step: the order is completed. */
 export const DONE = STEPS.length + 1;
 
 /** What a test begins with, made by server calls: firmware numbers, versions, and orders at any step. */
 export class Given {
-  /** @param developer who registers, uploads and submits */
   constructor(
     private readonly serverAs: (account: Account) => Promise<Server>,
     private readonly persona: (account: Account) => Promise<Persona>,
-    private readonly developer: Account = 'dev.lin',
   ) {}
-
-  /** The same, registered, uploaded and submitted by another developer. */
-  by(developer: Account): Given {
-    return new Given(this.serverAs, this.persona, developer);
-  }
 
   /** The first row of a list, of what the rehearsal begins with. */
   async first(path: string, query: Values = {}): Promise<unknown> {
-    return (await this.serverAs(this.developer)).first(path, query);
+    return (await this.serverAs(DEVELOPER)).first(path, query);
   }
 
   async number(firmwareNo: string, name = '端到端固件', more: object = {}): Promise<void> {
@@ -104,7 +99,7 @@ export class Given {
       remark: 'orderNo' in change ? '已补充' : '',
       ...change,
     });
-    const server = await this.serverAs(this.developer);
+    const server = await this.serverAs(DEVELOPER);
     const order = made ?? succeeded(await server.get('/api/v2/testing/getTestingOrder', { versionId }));
     return textField(order, 'orderNo');
   }
@@ -139,13 +134,13 @@ export class Given {
 
   /** The order as it is now, to be read with `field`. */
   async now(orderNo: string): Promise<unknown> {
-    const server = await this.serverAs(this.developer);
+    const server = await this.serverAs(DEVELOPER);
     return succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }));
   }
 
   /** A version as it is now, to be read with `field`. */
   async versionNow(id: string): Promise<unknown> {
-    const server = await this.serverAs(this.developer);
+    const server = await this.serverAs(DEVELOPER);
     return succeeded(await server.get('/api/v2/firmwareVersion/detail', { id }));
   }
 
@@ -199,7 +194,7 @@ export class Given {
   }
 
   async paused(orderNo: string, reason: string, enable = false): Promise<void> {
-    const server = await this.serverAs(this.developer);
+    const server = await this.serverAs(DEVELOPER);
     const revision = Number(field(await this.now(orderNo), 'revision') ?? 0);
     succeeded(await server.postQuery('/api/v2/testing/enableDisable', { orderNo, enable, reason, revision }));
   }
@@ -222,10 +217,10 @@ export class Given {
   }
 
   private async write(path: string, body: object): Promise<unknown> {
-    return succeeded(await (await this.serverAs(this.developer)).post(path, body));
+    return succeeded(await (await this.serverAs(DEVELOPER)).post(path, body));
   }
 
   private async upload(query: Readonly<Record<string, string>>, bytes: Buffer): Promise<void> {
-    succeeded(await (await this.serverAs(this.developer)).put('/api/v2/firmwareVersion/upload', query, bytes));
+    succeeded(await (await this.serverAs(DEVELOPER)).put('/api/v2/firmwareVersion/upload', query, bytes));
   }
 }

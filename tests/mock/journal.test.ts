@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import * as v from 'valibot';
 import { firmware } from '@/contract/firmware';
 import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/subject';
+import { play } from '../../mock/rehearsal/engine/write';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
 import { parseRecording } from '../../mock/rehearsal/engine/recording';
@@ -25,12 +25,12 @@ function register(live: LiveWorld, firmwareNo: string): void {
 
 test('a torn last line is set aside and the journal remains usable', () => {
   const file = path.join(folder, 'torn.jsonl');
-  const live = new LiveWorld('torn', worlds.subject);
+  const live = new LiveWorld('torn', worlds.application);
   register(live, 'BBB-1');
   live.close();
   fs.appendFileSync(file, '{"n":2,"at":"2026');
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const again = new LiveWorld('torn', worlds.subject);
+  const again = new LiveWorld('torn', worlds.application);
   expect(warned).toHaveBeenCalledTimes(1);
   expect(again.line).toBe(1);
   register(again, 'BBB-2');
@@ -41,11 +41,11 @@ test('a torn last line is set aside and the journal remains usable', () => {
 
 test('a complete last line without line end is kept and terminated', () => {
   const file = path.join(folder, 'cut.jsonl');
-  const live = new LiveWorld('cut', worlds.subject);
+  const live = new LiveWorld('cut', worlds.application);
   register(live, 'CCC-1');
   live.close();
   fs.truncateSync(file, fs.statSync(file).size - 1);
-  const again = new LiveWorld('cut', worlds.subject);
+  const again = new LiveWorld('cut', worlds.application);
   register(again, 'CCC-2');
   again.close();
   expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
@@ -59,7 +59,7 @@ test('a line that could not be written is dropped and the world is opened again'
     register(live, 'DDD-2');
   }).toThrow('EBADF');
   expect(live.world.numbers.has('DDD-2')).toBe(true);
-  const again = new LiveWorld('full-disk', worlds.subject);
+  const again = new LiveWorld('full-disk', worlds.application);
   expect([live.isCurrent(), again.line, again.world.numbers.has('DDD-2')]).toEqual([false, 1, false]);
   again.close();
 });

@@ -11,7 +11,7 @@ import type { TestOrder } from '@/domain/workflow/testOrder';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { STEP, type StepKey, stepOf, STEPS } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/subject';
+import { play } from '../../mock/rehearsal/engine/write';
 import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/firmware/steps/decision';
 import { submitOrder } from '../../mock/rehearsal/firmware/steps/submitOrder';
 import { claimOrder, pauseOrder, remindActors, transferTask } from '../../mock/rehearsal/firmware/steps/upkeep';

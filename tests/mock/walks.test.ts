@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as fc from 'fast-check';
 import { isRefusal } from '@/domain/reasons';
 import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/subject';
+import { play } from '../../mock/rehearsal/engine/write';
 import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';
 import { logOf } from '../../mock/rehearsal/engine/world';
 import { begin, isRivalled, isSubmission, lastOrder, move, never, onward, settle, take } from './walk';

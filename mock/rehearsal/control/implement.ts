@@ -8,7 +8,7 @@ import type { Language } from '../../../src/domain/language';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import type { Context, Prepare, Write } from '../engine/subject';
+import type { Context, Prepare, Write } from '../engine/write';
 import type { World } from '../engine/world';
 import { commitWrite } from '../engine/runWrite';
 import { personaOf } from '../firmware/personas';

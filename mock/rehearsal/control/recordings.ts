@@ -105,7 +105,7 @@ const COPY = 'bug-';
 
 /** A new name for a copy of a state: its hash, and which opening. */
 const copyOf = (recording: Recording): string =>
-  `${COPY}${stateHash(worldAfter(worlds.subject, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+  `${COPY}${stateHash(worldAfter(worlds.application, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
 
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,6 @@ type Key = number | string;
 
 export type Direction = 'asc' | 'desc';
 
-/** Row positions in sort order, and the sort key of each row. */
 /**
  * The sort key of a row's field: numbers by value, texts case-insensitive with natural number order, people by name.
  * Keys compare fast; a collator takes half a second for 100,000 comparisons.
@@ -81,21 +80,29 @@ export class LogIndex<Row extends Dated> {
 type ListQuery = Readonly<{ current: number; pageSize: number; sort?: string | undefined; asOf?: string | undefined }>;
 
 /** Whether each word of the keyword is in one of the texts; a blank one matches. */
-export function matches(keyword: string | undefined, ...texts: readonly string[]): boolean {
-  const words = keyword?.trim().toLowerCase().split(/\s+/) ?? [];
+export function matches(keyword: string, ...texts: readonly string[]): boolean {
+  const words = keyword.trim().toLowerCase().split(/\s+/);
   return words.every((word) => texts.some((text) => text.toLowerCase().includes(word)));
 }
 
-/** Whether a value is in the filter; without one any is. */
-export const isAmong = <Value>(wanted: readonly Value[] | undefined, value: Value | null): boolean =>
-  wanted === undefined || (value !== null && wanted.includes(value));
+/** What becomes of a row for each filter that a list's call declares: one without its rule does not compile. */
+export type FilterRules<Input, Row> = {
+  readonly [Name in Exclude<keyof Input, keyof ListQuery>]-?: (row: Row, wanted: NonNullable<Input[Name]>) => boolean;
+};
+
+/** Whether a row passes the filters that are asked for. */
+export function passing<Input extends object, Row>(asked: Input, rules: FilterRules<Input, Row>) {
+  // An object that names each of them.
+  const names = (Object.keys(rules) as (keyof typeof rules)[]).filter((name) => asked[name] !== undefined);
+  return (row: Row): boolean =>
+    names.every((name) => {
+      const wanted = asked[name];
+      return wanted == null || rules[name](row, wanted);
+    });
+}
 
 /** Whether a value is the wanted one; without a wish any is. */
 export const is = <Value>(wanted: Value | undefined, value: Value): boolean => wanted === undefined || wanted === value;
-
-/** Whether a time is in a range; `to` is exclusive, a missing end is open. */
-export const within = (at: string, from: string | undefined, to: string | undefined): boolean =>
-  (from === undefined || at >= from) && (to === undefined || at < to);
 
 /** The requested sort, or null for newest first. */
 function orderOf(sort: string | undefined): { readonly field: string; readonly direction: Direction } | null {

@@ -11,7 +11,7 @@ import { Journal, prepareJournal, worldChanged } from './journal';
 import { type JournalHead, type JournalLine, type LineSummary, parseRecording, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { type Context, contextOf, play, type Subject } from './subject';
+import { type Context, contextOf, play, type Application } from './write';
 import { evolve, stateHash, type World, type WorldEvent } from './world';
 
 /** Prefix of the rehearsal's own calls; a replay applies their events without checking them. */
@@ -31,8 +31,8 @@ function digestOf(input: unknown): string {
 }
 
 /** The state at the end of a recording. */
-export function worldAfter(subject: Subject, { head, lines }: Recording): World {
-  const world = subject.seeded(head.epoch, head.rows);
+export function worldAfter(application: Application, { head, lines }: Recording): World {
+  const world = application.seeded(head.epoch, head.rows);
   for (const line of lines) for (const event of line.events) evolve(world, event);
   return world;
 }
@@ -59,11 +59,11 @@ export class LiveWorld {
   /** Opens a world from its seed and its journal. @throws RehearsalError when the journal cannot be read */
   constructor(
     readonly name: string,
-    readonly subject: Subject,
+    readonly application: Application,
   ) {
     prepareJournal(journalFile(name), () => this.newHead());
     const recording = this.read();
-    this.world = worldAfter(subject, recording);
+    this.world = worldAfter(application, recording);
     this.journal = new Journal(journalFile(name));
     this.lines = recording.lines.map(summaryOf);
     for (const line of recording.lines) this.keepSent(line);
@@ -74,7 +74,7 @@ export class LiveWorld {
     const rows = Number(process.env.REHEARSAL_ROWS ?? '2000');
     const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
     const epoch = new Date(process.env.REHEARSAL_EPOCH ?? hour).toISOString();
-    return { format: 1, world: this.name, epoch, rows, seed: this.subject.seedHash(epoch, rows) };
+    return { format: 1, world: this.name, epoch, rows, seed: this.application.seedHash(epoch, rows) };
   }
 
   private read(): Recording {
@@ -138,7 +138,7 @@ export class LiveWorld {
   /** The state after a line. */
   worldAt(line: number): World {
     const { head, lines } = this.read();
-    return worldAfter(this.subject, { head, lines: lines.slice(0, line) });
+    return worldAfter(this.application, { head, lines: lines.slice(0, line) });
   }
 
   private keepSent({ actor, call, key, input }: Pick<JournalLine, 'actor' | 'call' | 'key' | 'input'>): void {
@@ -192,7 +192,7 @@ export class LiveWorld {
   /** Runs the writes that are due. On a full disk they wait. */
   settle(): void {
     this.unlessDiskFull(() => {
-      const { due, timed } = this.subject;
+      const { due, timed } = this.application;
       for (const { call, at, actor, input } of due(this.world, this.now())) {
         const write = timed(call);
         if (write === null) continue;

@@ -3,7 +3,7 @@ import { differences, type Json } from '../../../src/domain/canonical';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language';
 import { OWN_CALLS } from './liveWorld';
 import type { JournalLine, Recording } from './recording';
-import { play } from './subject';
+import { play } from './write';
 import { evolve, stateHash, type World, type WorldEvent } from './world';
 import type { Worlds } from './worlds';
 import { runWrite } from './runWrite';
@@ -36,14 +36,14 @@ interface ReplayedWrite {
 }
 
 /** Runs a line's input through today's rules; its events are applied to the world. */
-function replayLine({ subject, commands }: Worlds, world: World, line: JournalLine): ReplayedWrite | string {
+function replayLine({ application, commands }: Worlds, world: World, line: JournalLine): ReplayedWrite | string {
   if (line.call.startsWith(OWN_CALLS)) {
     for (const event of line.events) evolve(world, event);
     return { code: line.code, events: line.events };
   }
-  const actor = subject.actorOf(line.actor);
+  const actor = application.actorOf(line.actor);
   if (actor === null) return `nobody is ${line.actor}`;
-  const timed = subject.timed(line.call);
+  const timed = application.timed(line.call);
   if (timed) return { code: '', events: play(world, timed, line.input, line.at, actor).events };
   const prepare = commands.get(line.call);
   if (!prepare) return 'there is no such call';
@@ -75,9 +75,9 @@ function compare(line: JournalLine, outcome: ReplayedWrite | string): Difference
 
 /** Replays a recording on a new world by today's rules (P-REHEARSAL-7); stops at the first line with another result. */
 export function replayRecording(worlds: Worlds, { head, lines }: Recording): v.InferOutput<typeof replayReport> {
-  const { subject } = worlds;
-  const world = subject.seeded(head.epoch, head.rows);
-  const seedChanged = head.seed !== undefined && head.seed !== subject.seedHash(head.epoch, head.rows);
+  const { application } = worlds;
+  const world = application.seeded(head.epoch, head.rows);
+  const seedChanged = head.seed !== undefined && head.seed !== application.seedHash(head.epoch, head.rows);
   let differing: Difference | null = null;
   let same = 0;
   for (const line of lines) {

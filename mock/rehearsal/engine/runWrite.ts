@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { refusedEnvelope, succeeded } from './envelopes';
 import { answerKey, type LiveWorld } from './liveWorld';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { type PreparedWrite, contextOf } from './subject';
+import { type PreparedWrite, contextOf } from './write';
 import { evolve, type World, type WorldEvent } from './world';
 
 /** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */

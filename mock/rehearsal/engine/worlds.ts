@@ -9,7 +9,7 @@ import { named, namesLike } from './ensureKnown';
 import { LiveWorld, worldAfter } from './liveWorld';
 import { type Recording, recordingText } from './recording';
 import { RehearsalError } from './rehearsalError';
-import type { Prepare, Subject } from './subject';
+import type { Prepare, Application } from './write';
 import { commitWrite, type Writer } from './runWrite';
 
 /** Allowed names of worlds and snapshots, which are file names. */
@@ -38,7 +38,7 @@ export class Worlds {
   /** The writes by call, for replays and scenarios. */
   readonly commands = new Map<string, Prepare>();
 
-  constructor(readonly subject: Subject) {}
+  constructor(readonly application: Application) {}
 
   get open(): number {
     return this.registry.size;
@@ -86,7 +86,7 @@ export class Worlds {
     takeFolder(rehearsalFolder());
     hold(this.closeAll);
     try {
-      return new LiveWorld(name, this.subject);
+      return new LiveWorld(name, this.application);
     } catch (problem) {
       if (problem instanceof RehearsalError && problem.why !== 'diskFull') {
         throw new RehearsalError('brokenWorld', { world: name }, problem);
@@ -133,7 +133,7 @@ export class Worlds {
   set(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
     const { hash: _end, ...head } = recording.head;
     // Validate the recording before it replaces the journal.
-    worldAfter(this.subject, recording);
+    worldAfter(this.application, recording);
     takeFolder(rehearsalFolder());
     writeWhole(journalFile(name), recordingText({ head: { ...head, world: name }, lines: recording.lines }));
     this.close(name);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { letGo } from '../engine/hold';
 import { Snapshots } from '../engine/snapshots';
-import type { Subject } from '../engine/subject';
+import type { Application } from '../engine/write';
 import { Worlds } from '../engine/worlds';
 import { actorOf, personaOf } from './personas';
 import { seededWorld, seedHash } from './seed/seededWorld';
@@ -21,7 +21,7 @@ const aboutOrder = v.looseObject({ orderNo: v.string() });
 /** The order number in an input, or null. */
 export const orderNoOf = (input: unknown): string | null => (v.is(aboutOrder, input) ? input.orderNo : null);
 
-const SUBJECT: Subject = {
+const APPLICATION: Application = {
   seeded: seededWorld,
   seedHash,
   actorOf: actorNamed,
@@ -42,5 +42,5 @@ const SUBJECT: Subject = {
 // The worlds of modules that these ones replace are opened again from their journals.
 letGo();
 
-export const worlds = new Worlds(SUBJECT);
+export const worlds = new Worlds(APPLICATION);
 export const snapshots = new Snapshots(worlds);

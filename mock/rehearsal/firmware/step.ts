@@ -4,7 +4,7 @@ import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
-import type { PreparedWrite, Context, Done } from '../engine/subject';
+import type { PreparedWrite, Context, Done } from '../engine/write';
 import type { World, WorldEvent } from '../engine/world';
 
 /** Who acts, as kept with what they did. */

@@ -6,16 +6,23 @@ import { useText } from '../useText';
 import { COMMON } from '../words';
 import { LIST_WORDS } from '../list/listTexts';
 
+const keepTab = (event: { readonly key: string; readonly stopPropagation: () => void }) => {
+  if (event.key === 'Tab') event.stopPropagation();
+};
+
 /**
- * Without this, Tab would toggle the active option when leaving the field. Tab also passes the button to clear: of
- * several values, which one key would empty, and while text is typed, which takes button and focus with it.
+ * Without this, Tab would toggle the active option when leaving the field, and again when leaving the button to clear while
+ * the list closes. Tab also passes this button: of several values, which one key would empty, and while text is typed,
+ * which takes button and focus with it.
  */
 const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>, isMultiple: boolean) => {
   if (event.key !== 'Tab') return;
-  event.stopPropagation();
+  keepTab(event);
   const { currentTarget: input } = event;
   const clear = input.closest(SELECT)?.querySelector('button');
-  if (clear) clear.tabIndex = input.value === '' && !isMultiple ? 0 : -1;
+  if (!clear) return;
+  clear.tabIndex = input.value === '' && !isMultiple ? 0 : -1;
+  clear.addEventListener('keydown', keepTab);
 };
 
 export interface OptionsRead {

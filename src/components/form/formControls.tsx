@@ -11,6 +11,9 @@ interface FormFieldProps extends FormItemProps {
   readonly wide?: boolean;
 }
 
+/** What a table of form items has of a field: its control, and what its item gets besides. */
+export type FormItem = Omit<FormFieldProps, 'name'>;
+
 /** A field labelled `field.NAME` in a row: two columns from 768 px window width. */
 export function FormField({ name, wide = false, ...item }: FormFieldProps) {
   const t = useText();
@@ -20,6 +23,9 @@ export function FormField({ name, wide = false, ...item }: FormFieldProps) {
     </Col>
   );
 }
+
+/** A select expects undefined for no value, the form's values are texts. */
+export const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
 
 /** The input of a number that can be entered for a new record and never changes later. */
 export function EnteredOnce({ fixed, ...input }: InputProps & { readonly fixed: boolean }) {

@@ -11,7 +11,7 @@ import { useNow } from '../parts/clock';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import { readInstant, type DateRangeFilter } from './recordFilters';
+import { readInstant, type KeyedRange } from './recordFilters';
 import { Panel } from './panels';
 import { LIST_WORDS } from './listTexts';
 import { PANEL } from './panelTexts';
@@ -129,7 +129,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
 const WIDTH = 280;
 
 interface PeriodsPanelProps {
-  readonly filters: readonly DateRangeFilter[];
+  readonly filters: readonly KeyedRange[];
   readonly raw: RawFilters;
   readonly onChange: ChangeList;
   readonly onClose: () => void;

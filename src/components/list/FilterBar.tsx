@@ -1,6 +1,6 @@
 import { CalendarOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useDebounce, useMemoizedFn } from 'ahooks';
-import { Button, Flex, Input, Skeleton, type SelectProps } from 'antd';
+import { Button, Flex, Input, Skeleton } from 'antd';
 import { Suspense, lazy, memo, useEffect, useRef, useState } from 'react';
 import { isComposing } from '../composing';
 import { FormSelect } from '../form/FormSelect';
@@ -8,7 +8,7 @@ import { useClearable } from '../parts/antdNames';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import type { FilterWords, AnyFilter, DateRangeFilter, FilterOption, TextFilter } from './recordFilters';
+import type { FilterWords, AnyFilter, KeyedRange, KeyedText } from './recordFilters';
 import { nothing, readChosen, writeChosen } from './recordFilters';
 import { PanelButton } from './ListHead';
 import styles from './list.module.css';
@@ -33,7 +33,7 @@ interface FilterBarProps {
 export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: FilterBarProps) {
   const t = useText();
   if (filters.length === 0) return null;
-  const ranges = filters.filter((filter): filter is DateRangeFilter => filter.kind === 'dateRange' && !filter.linked);
+  const ranges = filters.filter((filter): filter is KeyedRange => filter.kind === 'dateRange' && !filter.linked);
   const shared = ranges.length > 1 ? ranges : [];
   const search = filters.find(({ kind }) => kind === 'text');
   return (
@@ -74,8 +74,6 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
   const text = raw[filter.key];
   const label = t(filter.label);
   const width = filter.width ?? WIDTH[filter.kind];
-  const toOptions = (options: readonly FilterOption[]) =>
-    options.map((option) => ({ value: String(option.value), label: t(option.label) }));
 
   switch (filter.kind) {
     case 'text':
@@ -87,31 +85,24 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
           onChange={(typed, how) => onChange({ [filter.key]: typed }, how)}
         />
       );
-    case 'select': {
-      const [chosen] = toOptions(readChosen(filter, text));
+    case 'select':
+    case 'multi': {
+      const isMulti = filter.kind === 'multi';
+      const chosen = readChosen(filter, text).map(({ value }) => String(value));
       return (
-        <NamedSelect<string>
-          label={label}
+        <FormSelect<string | string[]>
+          aria-label={label}
+          placeholder={label}
+          popupMatchSelectWidth={false}
+          allowClear
           style={{ width }}
-          value={chosen?.value ?? null}
-          options={toOptions(filter.options)}
-          onChange={(value: string | undefined) => onChange({ [filter.key]: value })}
+          {...(isMulti && { mode: 'multiple', maxTagCount: 'responsive', showSearch: { optionFilterProp: 'label' } })}
+          value={isMulti ? chosen : (chosen[0] ?? null)}
+          options={filter.options.map((option) => ({ value: String(option.value), label: t(option.label) }))}
+          onChange={(value?: string | string[]) => onChange({ [filter.key]: writeChosen([value ?? []].flat()) })}
         />
       );
     }
-    case 'multi':
-      return (
-        <NamedSelect<string[]>
-          label={label}
-          style={{ width }}
-          mode="multiple"
-          maxTagCount="responsive"
-          showSearch={{ optionFilterProp: 'label' }}
-          value={toOptions(readChosen(filter, text)).map(({ value }) => value)}
-          options={toOptions(filter.options)}
-          onChange={(values) => onChange({ [filter.key]: writeChosen(values) })}
-        />
-      );
     case 'dateRange':
       return (
         <Suspense fallback={<Skeleton.Input active style={{ width }} />}>
@@ -127,14 +118,8 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
   }
 }
 
-function NamedSelect<Value>({ label, ...select }: SelectProps<Value> & { readonly label: string }) {
-  return (
-    <FormSelect<Value> aria-label={label} placeholder={label} popupMatchSelectWidth={false} allowClear {...select} />
-  );
-}
-
 interface TextFilterInputProps {
-  readonly filter: TextFilter;
+  readonly filter: KeyedText;
   readonly value: string;
   readonly onChange: (text: string | undefined, how: 'push' | 'replace') => void;
   /** Whether `/` focuses this input. */

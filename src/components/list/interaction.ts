@@ -107,8 +107,13 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
   if (key === 'Tab') {
     const others = rows.flatMap(controlsOf).filter((each) => (head === null ? !own.includes(each) : each !== target));
     for (const control of others) control.tabIndex = -1;
-    // As soon as the key has moved the focus; a timer may come after the next key.
-    addEventListener('focusin', () => others.forEach((control) => (control.tabIndex = 0)), { once: true });
+    const moved = new AbortController();
+    const restore = () => {
+      moved.abort();
+      for (const control of others) control.tabIndex = 0;
+    };
+    // As soon as the key has moved the focus, also out of the page; a timer may come after the next key.
+    for (const each of ['focusin', 'blur']) addEventListener(each, restore, { signal: moved.signal });
   }
   const beside = head && own[own.indexOf(target) + stepOf(key, ['ArrowLeft', 'ArrowRight'])];
   const step = stepOf(key, UP_DOWN);

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { ParsedOf } from '@/contract/endpoint';
 import { instant } from '@/domain/fields';
 import { workingDate } from '@/domain/workflow/stageClock';
-import { useText, type Caption } from '../useText';
+import type { Caption, Translate } from '../useText';
 import type { ListQuery, RawFilters } from './address';
 import { COMMON } from '../words';
 
@@ -15,9 +14,7 @@ export interface FilterOption<Value = FilterScalar> {
   readonly label: Caption;
 }
 
-interface FilterFrame<Key> {
-  /** Its name in query and address. */
-  readonly key: Key;
+interface FilterFrame {
   readonly label: Caption;
   /** Set by links only: shown as a chip, without a control in the filter bar. */
   readonly linked?: true;
@@ -25,49 +22,60 @@ interface FilterFrame<Key> {
 }
 
 /** Free text with a debounce; `/` focuses the first one of a list. */
-export interface TextFilter<Key = string> extends FilterFrame<Key> {
+interface TextFilter extends FilterFrame {
   readonly kind: 'text';
   readonly placeholder?: Caption;
 }
 
 /** One of the options (`select`), or several (`multi`). */
-interface OptionFilter<
-  Kind extends 'select' | 'multi' = 'select' | 'multi',
-  Key = string,
-  Value = FilterScalar,
-> extends FilterFrame<Key> {
+interface OptionFilter<Kind extends 'select' | 'multi' = 'select' | 'multi', Value = FilterScalar> extends FilterFrame {
   readonly kind: Kind;
   readonly options: readonly FilterOption<Value>[];
 }
 
-/** A date range with two keys, `key` and `to`: ISO 8601 UTC, whole days in the company's zone. */
-export interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
+/** A date range with two keys, its own and `to`: ISO 8601 UTC, whole days in the company's zone. */
+interface DateRangeFilter<Key = string> extends FilterFrame {
   readonly kind: 'dateRange';
   readonly to: Key;
 }
 
+/** A filter with its name in query and address. */
+type Keyed<Filter> = Filter & { readonly key: string };
+export type KeyedText = Keyed<TextFilter>;
+export type KeyedRange = Keyed<DateRangeFilter>;
 /** Any filter, without its value type. */
-export type AnyFilter = TextFilter | OptionFilter | DateRangeFilter;
+export type AnyFilter = KeyedText | Keyed<OptionFilter> | KeyedRange;
 
 type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;
 type KeyOf<Filters> = keyof Filters & string;
 
-type FilterFor<Filters, Key extends KeyOf<Filters>, Value = NonNullable<Filters[Key]>> =
-  | (Value extends string ? TextFilter<Key> | DateRangeFilter<KeyOf<Filters>> : never)
-  | ([Value] extends [FilterScalar] ? OptionFilter<'select', Key, Value> : never)
-  | (Value extends readonly FilterScalar[] ? OptionFilter<'multi', Key, ElementOf<Value>> : never);
+type FilterFor<Filters, Value> =
+  | (Value extends string ? TextFilter | DateRangeFilter<KeyOf<Filters>> : never)
+  | ([Value] extends [FilterScalar] ? OptionFilter<'select', Value> : never)
+  | (Value extends readonly FilterScalar[] ? OptionFilter<'multi', ElementOf<Value>> : never);
 
 /** The filters that a list's call accepts: `FiltersOf<typeof firmware.page>`. */
 export type FiltersOf<Call> = Omit<ParsedOf<Call>, keyof ListQuery>;
 
-/** A row of a list's filter table: its key is a filter of the call, its values have that filter's type. */
-export type RecordFilter<Filters> = { [Key in KeyOf<Filters>]-?: FilterFor<Filters, Key> }[KeyOf<Filters>];
+/** The filters of a list in the order of its bar: each is one of the call, its values have that filter's type. */
+export type FilterTable<Filters> = { readonly [Key in KeyOf<Filters>]?: FilterFor<Filters, NonNullable<Filters[Key]>> };
+
+type Row = TextFilter | OptionFilter | DateRangeFilter;
+
+/** The rows of a filter table, without their value types: from here, filters are texts of the address. */
+export const filterRows = <Filters>(table: FilterTable<Filters>): AnyFilter[] =>
+  Object.entries<Row>(table as Readonly<Record<string, Row>>).map(([key, filter]) => ({ ...filter, key }));
 
 const COMMA = ',';
 
 /** The options of a closed set of values, each named by `name`. */
 export function optionsOf<Value>(values: readonly Value[], name: (value: Value) => Caption): FilterOption<Value>[] {
   return values.map((value) => ({ value, label: name(value) }));
+}
+
+/** The options of a yes or no; without a name for no, yes alone. */
+export function yesOrNo(yes: Caption, no?: Caption): FilterOption<boolean>[] {
+  return [{ value: true, label: yes }, ...(no ? [{ value: false, label: no }] : [])];
 }
 
 /** Query parameters of a filter table. */
@@ -80,31 +88,45 @@ export function nothing(filters: readonly AnyFilter[]): Record<string, undefined
   return Object.fromEntries(filterKeys(filters).map((key) => [key, undefined]));
 }
 
+/** A filter that the address sets: its values for the call, and as text. */
+export interface ActiveFilter {
+  readonly filter: AnyFilter;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly text: (t: Translate) => string;
+}
+
 /**
- * Parses filter values from the address. Unknown options are dropped: an outdated link lists too much instead of
- * failing.
+ * Parses filters from the address. Unknown options are dropped: an outdated link lists too much instead of failing.
  */
-export function readFilters(filters: readonly AnyFilter[], raw: RawFilters): Record<string, unknown> {
-  const values = filters.flatMap((filter): (readonly [string, unknown])[] => {
-    const text = raw[filter.key];
+export function readFilters(filters: readonly AnyFilter[], raw: RawFilters): ActiveFilter[] {
+  return filters.flatMap((filter) => {
+    const given = raw[filter.key];
     switch (filter.kind) {
-      case 'text':
-        return [[filter.key, text?.trim() || undefined]];
-      case 'select':
-        return [[filter.key, readChosen(filter, text)[0]?.value]];
-      case 'multi': {
-        const chosen = readChosen(filter, text).map(({ value }) => value);
-        return [[filter.key, chosen.length > 0 ? chosen : undefined]];
+      case 'text': {
+        const text = given?.trim() ?? '';
+        return text === '' ? [] : { filter, values: { [filter.key]: text }, text: () => text };
       }
-      case 'dateRange':
-        return [
-          [filter.key, readInstant(text)],
-          [filter.to, readInstant(raw[filter.to])],
-        ];
+      case 'select':
+      case 'multi': {
+        const chosen = readChosen(filter, given);
+        const values = chosen.map(({ value }) => value);
+        const text = (t: Translate) => chosen.map(({ label }) => t(label)).join(t(COMMON.comma));
+        if (chosen.length === 0) return [];
+        return { filter, values: { [filter.key]: filter.kind === 'multi' ? values : values[0] }, text };
+      }
+      case 'dateRange': {
+        const ends = [readInstant(given), readInstant(raw[filter.to])];
+        const [from, to] = ends;
+        const values = { ...(from && { [filter.key]: from }), ...(to && { [filter.to]: to }) };
+        return (from ?? to) ? { filter, values, text: () => ends.map(dateText).join(' – ') } : [];
+      }
     }
   });
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
+
+/** The values of filters, for the call. */
+export const filterValues = (active: readonly ActiveFilter[]): Record<string, unknown> =>
+  Object.fromEntries(active.flatMap(({ values }) => Object.entries(values)));
 
 /** The selected options, of a select at most one. */
 export function readChosen({ kind, options }: OptionFilter, text = ''): readonly FilterOption[] {
@@ -122,39 +144,12 @@ export function readInstant(text: string | undefined): string | undefined {
   return v.is(instant(), text) ? new Date(text).toISOString() : undefined;
 }
 
-/** An active filter as text: `Module: HMI, power`, in the punctuation of the language. */
-export interface FilterWords {
-  readonly filter: AnyFilter;
-  readonly text: string;
-}
-
-/** The active filters as text, for chips and export. */
-export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): readonly FilterWords[] {
-  const t = useText();
-  return useMemo(() => {
-    const valueOf = (filter: AnyFilter): string | undefined => {
-      const text = raw[filter.key];
-      switch (filter.kind) {
-        case 'text':
-          return text;
-        case 'select':
-        case 'multi': {
-          const labels = readChosen(filter, text).map(({ label }) => t(label));
-          return labels.length > 0 ? labels.join(t(COMMON.comma)) : undefined;
-        }
-        case 'dateRange': {
-          const [from, to] = [readInstant(text), readInstant(raw[filter.to])];
-          return from === undefined && to === undefined ? undefined : `${dateText(from)} – ${dateText(to)}`;
-        }
-      }
-    };
-    return filters.flatMap((filter) => {
-      const value = valueOf(filter);
-      if (value === undefined) return [];
-      return [{ filter, text: t(COMMON.labelled, { label: t(filter.label), value }) }];
-    });
-  }, [filters, raw, t]);
-}
+/** An active filter as text, for chips and export: `Module: HMI, power`, in the punctuation of the language. */
+export const filterWords = ({ filter, text }: ActiveFilter, t: Translate) => ({
+  filter,
+  text: t(COMMON.labelled, { label: t(filter.label), value: text(t) }),
+});
+export type FilterWords = ReturnType<typeof filterWords>;
 
 function dateText(instant: string | undefined): string {
   return instant === undefined ? '…' : workingDate(instant);

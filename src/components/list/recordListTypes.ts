@@ -5,7 +5,7 @@ import type { Language } from '@/domain/language';
 import type { Caption } from '../useText';
 import type { ListQuery } from './address';
 import type { ExportCell } from './workbook';
-import type { RecordFilter } from './recordFilters';
+import type { FilterTable } from './recordFilters';
 
 type CsvCell<Row> = (row: Row) => ExportCell;
 
@@ -62,7 +62,7 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly title: Caption;
   /** Most important first: the last ones are hidden where they do not fit. */
   readonly columns: readonly RecordColumn<Row>[];
-  readonly filters: readonly RecordFilter<Filters>[];
+  readonly filters: FilterTable<Filters>;
   /** A write to it reloads the rows. */
   readonly subject: Subject;
   readonly load: LoadPage<Row, Filters>;

@@ -12,7 +12,7 @@ import { useTableColumns } from './useTableColumns';
 import type { ExportDialogProps } from './ExportDialog';
 import type { ListFormat } from './exportFiles';
 import type { ExportJob } from './exportRun';
-import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './recordFilters';
+import { filterKeys, filterRows, filterValues, filterWords, nothing, readFilters } from './recordFilters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
@@ -31,20 +31,17 @@ export function useRecordList<Row extends object, Filters extends object>(
 ) {
   const { defaultPageSize = profile.pageSize } = props;
   const t = useText();
-  // Value types are for the filter table; from here, filters are texts of the address.
-  const filters = props.filters as readonly AnyFilter[];
+  const filters = useMemo(() => filterRows(props.filters), [props.filters]);
 
   const rules = useMemo(() => ({ keys: filterKeys(filters), pageSize: defaultPageSize }), [filters, defaultPageSize]);
   const [state, change] = useListAddress(rules);
-  const words = useFilterWords(filters, state.raw);
+  const active = useMemo(() => readFilters(filters, state.raw), [filters, state.raw]);
+  const words = useMemo(() => active.map((each) => filterWords(each, t)), [active, t]);
   const [preferences, update] = useListPreferences(props.name);
 
   const call = useMemoizedFn(props.load);
-  const filtered = useMemo(
-    // RecordFilter guarantees that each filter's values match the field of its key.
-    () => readFilters(filters, state.raw) as Partial<Filters>,
-    [filters, state.raw],
-  );
+  // FilterTable guarantees that each filter's values match the field of its key.
+  const filtered = useMemo(() => filterValues(active) as Partial<Filters>, [active]);
   const load = useCallback(
     (query: ListQuery, options: LoadWith) => call({ ...query, ...filtered }, options),
     [call, filtered],

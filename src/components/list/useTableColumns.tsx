@@ -1,6 +1,5 @@
 import { Flex, type TableColumnType } from 'antd';
-import { useMemo } from 'react';
-import type { HTMLAttributes, ThHTMLAttributes } from 'react';
+import { useMemo, type HTMLAttributes, type ThHTMLAttributes } from 'react';
 import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
 import { useText, useLanguage } from '../useText';

@@ -1,14 +1,16 @@
 import { useQuery } from '@umijs/max';
-import { Skeleton, Typography } from 'antd';
+import { App, Skeleton, Typography } from 'antd';
 import type { Token } from 'markdown-it';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useMemo } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { visibleText } from '@/domain/visibleText';
-import { CopyText } from './CopyText';
+import { useText } from '../useText';
+import { COMMON } from '../words';
+import { COPY_PATH, copyToClipboard } from './CopyText';
 import styles from './parts.module.css';
 
-type Render = (text: string) => string;
+/** @param copy label of the button that copies an address */
+type Render = (text: string, copy: (address: string) => string) => string;
 
 /** Headings start at level 3, below those of page and card. */
 const FIRST = 3;
@@ -41,10 +43,14 @@ async function loadRenderer(): Promise<Render> {
     tokens[index]?.attrSet('rel', 'noopener noreferrer nofollow');
     return self.renderToken(tokens, index, options);
   };
+  let label: Parameters<Render>[1] = String;
   parser.renderer.rules.link_close = (tokens, index, options, _env, self) => {
     if (tokens[index]?.markup !== BARE) return self.renderToken(tokens, index, options);
-    const address = tokens[index - 2]?.attrGet('href') ?? '';
-    return `<span data-copy="${parser.utils.escapeHtml(String(address))}"></span>`;
+    const address = String(tokens[index - 2]?.attrGet('href') ?? '');
+    const [value = '', title = ''] = [address, label(address)].map(parser.utils.escapeHtml);
+    const icon = `<svg viewBox="0 0 14 14" aria-hidden="true"><path d="${COPY_PATH}"/></svg>`;
+    const look = `class="${styles.copyButton ?? ''}" data-hash="true"`;
+    return `<button type="button" ${look} data-copy="${value}" title="${title}">${icon}</button>`;
   };
   parser.core.ruler.push('headings', ({ tokens }) => {
     drawBoxes(tokens);
@@ -53,41 +59,33 @@ async function loadRenderer(): Promise<Render> {
     const levels = [...new Set(headings.map(({ tag }) => tag))].sort();
     for (const token of headings) token.tag = `h${String(Math.min(levels.indexOf(token.tag) + FIRST, 6))}`;
   });
-  return (text) => parser.render(text.replace(COMMENT, '$1'));
+  return (text, copy) => {
+    label = copy;
+    return parser.render(text.replace(COMMENT, '$1'));
+  };
 }
 
 /** A Markdown text such as release notes (P-VERSION-14); plain until the renderer is loaded. */
 export function Markdown({ text: typed }: { readonly text: string }) {
+  const t = useText();
+  const { message } = App.useApp();
   const text = visibleText(typed);
   // A failure leaves the plain text.
   const { data: render, error } = useQuery({ queryKey: queryKeys.renderer(), queryFn: loadRenderer, gcTime: Infinity });
-  const html = useMemo(() => render?.(text), [render, text]);
+  const html = useMemo(() => render?.(text, (value) => t(COMMON.copyValue, { value })), [render, text, t]);
   if (error) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
   if (html === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  return <Rendered key={html} html={html} />;
-}
-
-/** What the renderer made: with `html: false` it escapes HTML and refuses script links. */
-function Rendered({ html }: { readonly html: string }) {
-  const root = useRef<HTMLElement>(null);
-  const [bare, setBare] = useState<readonly HTMLElement[]>([]);
-  useLayoutEffect(() => setBare([...(root.current?.querySelectorAll<HTMLElement>('[data-copy]') ?? [])]), []);
+  const copy = async ({ target }: React.MouseEvent) => {
+    const address = target instanceof Element ? target.closest<HTMLElement>('[data-copy]')?.dataset.copy : undefined;
+    if (address !== undefined && (await copyToClipboard(address))) void message.success(t(COMMON.copied));
+  };
   return (
-    <>
-      <Typography
-        component="div"
-        className={styles.markdown ?? ''}
-        ref={root}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-      {bare.map((place) =>
-        createPortal(
-          <CopyText value={place.dataset.copy ?? ''} hash="full">
-            {''}
-          </CopyText>,
-          place,
-        ),
-      )}
-    </>
+    <Typography
+      component="div"
+      className={styles.markdown ?? ''}
+      onClick={(event) => void copy(event)}
+      // With `html: false` the renderer escapes HTML and refuses script links.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '
 import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
 import { useState } from 'react';
 import { sizeText } from '@/domain/firmware/file';
+import type { Transfer } from '@/transfer/TransferQueue';
 import { onEscape } from '../composing';
 import { durationText } from '../parts/TimeText';
 import { useText } from '../useText';
@@ -9,32 +10,19 @@ import { TRANSFER } from './transferTexts';
 import { COMMON } from '../words';
 import { LATER } from '../laterWords';
 
-/** An upload as shown; the state is in src/transfer. */
-interface TransferView {
-  readonly file: string;
-  readonly size: number;
-  readonly sent: number;
-  /** Bytes per second; 0 while unknown. */
-  readonly rate: number;
-  readonly state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
-  readonly message: string | null;
-  /** Whether it failed because of the network and resumes automatically. */
-  readonly cutOff: boolean;
-}
-
 interface TransferBarProps {
-  readonly transfer: TransferView;
-  readonly onPause: () => void;
-  readonly onResume: () => void;
-  readonly onAbort: () => void;
+  readonly transfer: Transfer<{ readonly file: File }>;
+  /** The queue that it is in. */
+  readonly queue: Readonly<Record<'pause' | 'resume' | 'abort', (id: string) => void>>;
 }
 
 const LOOK = { waiting: 'normal', sending: 'active', paused: 'normal', failed: 'exception', done: 'success' } as const;
 
 /** Progress of an upload, with pause, resume, retry and cancel (P-UPLOAD-3). */
-export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBarProps) {
+export function TransferBar({ transfer, queue }: TransferBarProps) {
   const t = useText();
-  const { file, size, sent, rate, state, message, cutOff } = transfer;
+  const { id, job, sent, rate, state, message, cutOff } = transfer;
+  const { name, size } = job.file;
   const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
   return (
     <Flex vertical style={{ minWidth: 0 }}>
@@ -53,24 +41,29 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
         )}
         <Flex gap="small" style={{ marginInlineStart: 'auto' }}>
           {state === 'sending' || state === 'waiting' ? (
-            <Button size="small" icon={<PauseOutlined aria-hidden />} onClick={onPause}>
+            <Button size="small" icon={<PauseOutlined aria-hidden />} onClick={() => queue.pause(id)}>
               {t(TRANSFER.pause)}
             </Button>
           ) : null}
           {state === 'paused' ? (
-            <Button size="small" type="primary" icon={<CaretRightOutlined aria-hidden />} onClick={onResume}>
+            <Button
+              size="small"
+              type="primary"
+              icon={<CaretRightOutlined aria-hidden />}
+              onClick={() => queue.resume(id)}
+            >
               {t(TRANSFER.resume)}
             </Button>
           ) : null}
           {state === 'failed' ? (
-            <Button size="small" type="primary" icon={<RedoOutlined aria-hidden />} onClick={onResume}>
+            <Button size="small" type="primary" icon={<RedoOutlined aria-hidden />} onClick={() => queue.resume(id)}>
               {t(cutOff ? TRANSFER.retryNow : COMMON.retry)}
             </Button>
           ) : null}
-          {state === 'done' ? null : <AbortUpload file={file} onAbort={onAbort} />}
+          {state === 'done' ? null : <AbortUpload file={name} onAbort={() => queue.abort(id)} />}
         </Flex>
       </Flex>
-      <Progress percent={percent} status={cutOff ? 'normal' : LOOK[state]} aria-label={file} />
+      <Progress percent={percent} status={cutOff ? 'normal' : LOOK[state]} aria-label={name} />
       {message === null || cutOff ? null : <Typography.Text type="danger">{message}</Typography.Text>}
     </Flex>
   );

@@ -35,16 +35,6 @@ export const caseTexts = v.object({
 });
 export type CaseTexts = Readonly<v.InferOutput<typeof caseTexts>>;
 
-export const NO_TEXTS: CaseTexts = {
-  key: '',
-  title: '',
-  precondition: '',
-  steps: '',
-  expected: '',
-  module: '',
-  required: false,
-};
-
 /**
  * Rules of a case's texts in a list and in a round: a key is one, no text is above its limit.
  * @param place of the case as a field: `evidence.cases.3`

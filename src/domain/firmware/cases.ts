@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
 import { count, flag, list, many, maybeTime, written } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
-import { CASES_MAX, caseTexts, checkCaseTexts, NO_TEXTS } from './caseTexts';
+import { CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
 
 /**
  * A test case of a firmware number (P-CASE-1; assumed). `hardware` lists the revisions that it is for; none means
@@ -22,7 +22,7 @@ export const requiredOf = (cases: readonly TestCase[]): RequiredCase[] =>
   );
 
 /** A case that is new in a list. */
-export const NEW_CASE: TestCase = { ...NO_TEXTS, hardware: [], retired: false };
+export const NEW_CASE: TestCase = v.parse(testCase, { title: '' });
 
 /** The cases of a number, in the order of testing. Revision 0: never saved. */
 export const numberCases = v.object({

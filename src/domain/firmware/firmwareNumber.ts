@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
 import {
+  answered,
   checkList,
   checkOneOf,
   checkPattern,
@@ -9,8 +10,6 @@ import {
   count,
   flag,
   list,
-  many,
-  maybeOneOf,
   oneOf,
   recordId,
   text,
@@ -83,16 +82,8 @@ export function enteredFields(number: v.InferInput<typeof numberInput>): Firmwar
 
 /** A firmware number (P-NUMBER-1; assumed). Times are ISO 8601 UTC. */
 export const firmwareNumber = v.object({
+  ...answered(numberInput.entries),
   firmwareNo: recordId(),
-  name: text(NAME_MAX),
-  deviceType: maybeOneOf(DEVICE_TYPES),
-  module: maybeOneOf(MODULES),
-  hardwareRevisions: many(written()),
-  vendorCode: text(NAME_MAX),
-  models: many(written()),
-  protocols: many(oneOf(PROTOCOLS)),
-  owners: many(person),
-  description: text(DESCRIPTION_MAX),
   /** A server that does not send it refuses by itself. */
   enabled: flag(true),
   disabledReason: text(REASON_MAX),

@@ -8,10 +8,9 @@ import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refus
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
-import type { ActorList, Place, Step } from './steps';
+import { type ActorList, type Place, type Step, effectOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 import { casesOfRound, missingRequired } from './roundCases';
 import { DECISIONS, meaningOf } from './decisions';
-import { effectOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 
 /** The part of an order that decides who may act (requirements §4, §6). */
 export interface Actionable {

@@ -50,7 +50,7 @@ export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
  * A manual case in a round, on one hardware revision, upgraded from one source version: what was to be done, and what
  * came of it. `attachments` are ids of files on the order.
  */
-const caseRow = v.object({
+export const caseRow = v.object({
   ...caseTexts.entries,
   result: oneOf(CASE_RESULTS),
   hardwareRevision: v.optional(written(), ''),

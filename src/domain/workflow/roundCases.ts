@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { canonicalJson } from '../canonical';
 import { NEW_CASE, requiredOf, type RequiredCase, type TestCase } from '../firmware/cases';
-import { NO_TEXTS } from '../firmware/caseTexts';
 import {
+  caseRow,
   combinations,
   coverage,
   isSameCell,
@@ -12,14 +13,7 @@ import {
 } from './evidence';
 
 /** A case without texts, a result or a place in the scope. */
-export const NO_CASE: CaseRow = {
-  ...NO_TEXTS,
-  result: 'notRun',
-  hardwareRevision: '',
-  sourceVersion: '',
-  note: '',
-  attachments: [],
-};
+export const NO_CASE: CaseRow = v.parse(caseRow, { title: '', result: 'notRun' });
 
 /**
  * A number's list as it counts in a round: what is required is what was when the round began (P-CASE-21).

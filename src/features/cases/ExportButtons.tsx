@@ -50,14 +50,8 @@ export async function caseFile(
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-interface ExportButtonsProps {
-  readonly cases: readonly AnyCase[];
-  /** What the cases are of, for the file's name. */
-  readonly of: string;
-}
-
-/** Downloads cases as CSV or as an Excel workbook (P-CASE-11). */
-export function ExportButtons({ cases, of }: ExportButtonsProps) {
+/** Downloads cases as CSV or as an Excel workbook (P-CASE-11). @param of what they are of, for the file's name */
+export function ExportButtons({ cases, of }: { readonly cases: readonly AnyCase[]; readonly of: string }) {
   const t = useText();
   const language = useLanguage();
   const { message } = App.useApp();

@@ -19,14 +19,8 @@ export function countsOf({ lines, cases, count }: FoundCases, problems: readonly
   ].join(t(COMMON.comma));
 }
 
-interface NotesProps {
-  readonly notes: readonly TableNote[];
-  /** Rows above the headings. */
-  readonly titles: readonly number[];
-}
-
-/** What of a file was not read, and what was read otherwise than by its name. */
-export function Notes({ notes, titles }: NotesProps) {
+/** What of a file was not read, and what otherwise than by its name. @param titles rows above the headings */
+export function Notes({ notes, titles }: { readonly notes: readonly TableNote[]; readonly titles: readonly number[] }) {
   const t = useText();
   const said = notes.map((note) => {
     if (note.kind === 'isText') return t(CASE_IMPORT.isText);

@@ -1,5 +1,4 @@
-import type { FieldProblem } from '@/domain/reasons';
-import { problem } from '@/domain/reasons';
+import { type FieldProblem, problem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
 import type { CaseResult, Combination } from '@/domain/workflow/evidence';
 import { isCell, mergedCells, type CaseTable, type FileColumn } from './caseTable';

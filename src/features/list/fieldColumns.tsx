@@ -4,45 +4,46 @@ import { localTime } from '@/domain/zone';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/callFields';
 import { call } from '@/services/client';
+import type { Caption } from '@/components/useText';
 import { LABEL, type FieldName } from '@/components/words';
 
 /** A time for an export: a date, or the text of an invalid one. */
-export function exportTime(instant: string | null): Date | string {
+function exportTime(instant: string | null): Date | string {
   const time = new Date(instant ?? '');
   return Number.isNaN(time.getTime()) ? (instant ?? '') : time;
 }
 
 type Rest<Row> = Omit<RecordColumn<Row>, 'key' | 'title'>;
 
-/** A column labelled `field.NAME`. */
-export function fieldColumn<Row>(name: FieldName, column: Rest<Row>): RecordColumn<Row> {
-  return { key: name, title: LABEL[name], ...column };
+/** A column by its name in preferences and `sort`, with a title of its own. */
+export function column<Row>(key: string, title: Caption, rest: Rest<Row>): RecordColumn<Row> {
+  return { key, title, ...rest };
 }
 
-/** The time of a history's rows; in full in exports. */
-export const AT_COLUMN: RecordColumn<{ readonly at: string }> = {
-  key: 'at',
-  title: LABEL.time,
-  width: 148,
-  narrowWidth: 96,
-  wrap: true,
-  sortable: true,
-  hideable: false,
-  text: (row) => localTime(row.at),
-  render: ({ at }) => <TimeText value={at} />,
-  csv: (row) => exportTime(row.at),
-};
+/** A column labelled `field.NAME`. */
+export function fieldColumn<Row>(name: FieldName, rest: Rest<Row>): RecordColumn<Row> {
+  return column(name, LABEL[name], rest);
+}
 
 /** A column of a time: in full in exports, as the list shows times otherwise. */
 export function timeColumn<Row>(
-  name: FieldName,
+  key: string,
+  title: Caption,
   at: (row: Row) => string | null,
-  column: Rest<Row>,
+  rest: Rest<Row>,
 ): RecordColumn<Row> {
   const text = (row: Row) => localTime(at(row) ?? '');
   const csv = (row: Row) => exportTime(at(row));
-  return fieldColumn(name, { sortable: true, text, csv, render: (row) => <TimeText value={at(row)} />, ...column });
+  return column(key, title, { sortable: true, text, csv, render: (row) => <TimeText value={at(row)} />, ...rest });
 }
+
+/** The time of a history's rows. */
+export const AT_COLUMN = timeColumn<{ readonly at: string }>('at', LABEL.time, (row) => row.at, {
+  width: 148,
+  narrowWidth: 96,
+  wrap: true,
+  hideable: false,
+});
 
 /** The rows of a list's call: how they are loaded, what identifies them, whose writes reload them; props of `RecordList`. */
 export function rowsOf<Input, Parsed, Row>(

@@ -8,37 +8,28 @@ import { SCREEN, uploadAddress } from '@/domain/paths';
 import { useMayCall } from '@/session/useRights';
 import { personLabel } from '@/domain/access/roles';
 import {
-  type DeviceType,
   type FirmwareNumber,
   type FirmwareNumberInput,
-  type Module,
   deviceTypeName,
   moduleName,
   protocolName,
 } from '@/domain/firmware/firmwareNumber';
-import type { Open } from '@/domain/values';
 import { COMMON } from '@/components/words';
 import { NUMBER_WORDS } from './numberWords';
 
-/** The entered fields of a number; in a form, the selects may be empty. */
-export type NumberValues = Omit<FirmwareNumberInput, 'deviceType' | 'module'> & {
-  readonly deviceType: Open<DeviceType> | null;
-  readonly module: Open<Module> | null;
-};
-
-export type NumberField = Exclude<keyof NumberValues, 'firmwareNo'>;
+export type NumberField = Exclude<keyof FirmwareNumberInput, 'firmwareNo'>;
 
 /**
  * The entered fields of a firmware number as text (P-NUMBER-1), in the order of its page: also for the columns of the
  * list and the conflict dialog.
  */
-export function numberTexts(t: Translate): Readonly<Record<NumberField, (number: NumberValues) => string>> {
+export function numberTexts(t: Translate): Readonly<Record<NumberField, (number: FirmwareNumberInput) => string>> {
   const joined = (values: readonly string[]) => values.join(t(COMMON.comma));
   return {
     name: ({ name }) => name,
     owners: ({ owners }) => joined(owners.map(personLabel)),
-    module: ({ module }) => (module === null ? '' : t(moduleName(module))),
-    deviceType: ({ deviceType }) => (deviceType === null ? '' : t(deviceTypeName(deviceType))),
+    module: ({ module }) => t(moduleName(module)),
+    deviceType: ({ deviceType }) => t(deviceTypeName(deviceType)),
     hardwareRevisions: ({ hardwareRevisions }) => joined(hardwareRevisions),
     models: ({ models }) => joined(models),
     protocols: ({ protocols }) => joined(protocols.map((protocol) => t(protocolName(protocol)))),

@@ -1,8 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme, Button, Flex, Grid, Switch } from 'antd';
-import type { TextAreaProps } from 'antd/es/input';
+import type { GetProps, SelectProps } from 'antd';
 import { useEffect, useState } from 'react';
-import { EnteredOnce, FormField } from '@/components/form/formControls';
+import { EnteredOnce, FormField, type FormItem, orUndefined } from '@/components/form/formControls';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { Markdown } from '@/components/parts/Markdown';
 import { forEye } from '@/components/parts/Text';
@@ -22,24 +22,22 @@ import {
   VERSION_NO,
   checkVersionNoFree,
   NOTES_MAX,
+  type versionInput,
 } from '@/domain/firmware/version';
+import type { Texts } from '@/domain/language';
+import { keysOf } from '@/domain/values';
 import { notAbove } from '@/domain/firmware/compareVersionNo';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
 import { VERSION_FORM, RELEASE_NOTES } from './versionTexts';
 import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/words';
+import { LABEL, type FieldName } from '@/components/words';
 
-/** A select expects undefined for no value, the form's values are texts. */
-const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
 const orEmpty = (value: unknown) => value ?? '';
 const orNull = (value: unknown) => value ?? null;
 
 /** Pasted text is counted, not cut. */
-const COUNTED = { show: true, max: SHORT_TEXT_MAX };
-
-/** antd's radio groups lack a role, which `aria-required` needs. */
-const RADIO_GROUP = { role: 'radiogroup' } as const;
+const counted = (max: number) => ({ show: true, max });
 
 interface VersionsProps {
   /** Other versions and hardware revisions of the number. */
@@ -62,47 +60,47 @@ interface VersionFieldsProps extends VersionsProps {
  */
 export function VersionFields({ template, around, search, versionNo, frozen = false }: VersionFieldsProps) {
   const t = useText();
-  const packages = PACKAGE_TYPES.map((value) => ({ value, label: t(packageTypeName(value)) }));
-  const modes = UPGRADE_MODES.map((value) => ({ value, label: t(upgradeModeName(value)) }));
+  const isDelta = Form.useWatch('packageType', Form.useFormInstance<FirmwareVersionInput>()) === 'delta';
+  // antd's radio groups lack a role, which `aria-required` needs.
+  const radios = (field: FieldName, values: readonly string[], name: (value: string) => Texts) => {
+    const options = values.map((value) => ({ value, label: t(name(value)) }));
+    return <FormRadio role="radiogroup" aria-label={t(LABEL[field])} options={options} disabled={frozen} />;
+  };
   const revisions = around.hardwareRevisions.map((value) => ({ value, label: value }));
-
+  const lines = (min: number, max: number, hint?: string) => (
+    <Input.TextArea autoSize={{ minRows: min, maxRows: 8 }} count={counted(max)} disabled={frozen} placeholder={hint} />
+  );
+  // In the order of the page; those of the template are behind it.
+  const items: Readonly<Record<keyof typeof versionInput.entries, FormItem | false>> = {
+    packageType: { required: true, children: radios('packageType', PACKAGE_TYPES, packageTypeName) },
+    baseVersionId: isDelta && {
+      ...{ required: true, getValueProps: orUndefined, normalize: orNull },
+      children: <BaseVersion around={around} search={search} allowClear disabled={frozen} />,
+    },
+    upgradeMode: { required: true, children: radios('upgradeMode', UPGRADE_MODES, upgradeModeName) },
+    minHardwareRevision: {
+      ...{ getValueProps: orUndefined, normalize: orEmpty },
+      children: <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t(LATER.any)} />,
+    },
+    commit: { children: lines(1, COMMIT_MAX, t(RELEASE_NOTES.commitHint)) },
+    mustPassThrough: {
+      label: t(VERSION_FORM.path),
+      valuePropName: 'checked',
+      children: <Checkbox disabled={frozen}>{t(VERSION_FORM.mustPassThrough)}</Checkbox>,
+    },
+    releaseNotes: { wide: true, required: true, extra: t(VERSION_FORM.markdown), children: <NotesField /> },
+    changeScope: { children: lines(2, SHORT_TEXT_MAX) },
+    knownRisks: { children: lines(2, SHORT_TEXT_MAX) },
+    tags: {
+      wide: true,
+      children: <Select mode="tags" open={false} suffix={false} placeholder={t(VERSION_FORM.tagsHint)} />,
+    },
+    extra: false,
+  };
   return (
     <Row gutter={24}>
-      <Col xs={24} md={12}>
-        <VersionNoField around={around} search={search} fixed={versionNo === 'fixed'} />
-      </Col>
-      <FormField name="packageType" required>
-        <FormRadio {...RADIO_GROUP} aria-label={t(LABEL.packageType)} options={packages} disabled={frozen} />
-      </FormField>
-      <BaseVersionField around={around} search={search} disabled={frozen} />
-      <FormField name="upgradeMode" required>
-        <FormRadio {...RADIO_GROUP} aria-label={t(LABEL.upgradeMode)} options={modes} disabled={frozen} />
-      </FormField>
-      <FormField name="minHardwareRevision" getValueProps={orUndefined} normalize={orEmpty}>
-        <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t(LATER.any)} />
-      </FormField>
-      <FormField name="commit">
-        <Input.TextArea
-          autoSize={{ minRows: 1, maxRows: 8 }}
-          count={{ show: true, max: COMMIT_MAX }}
-          disabled={frozen}
-          placeholder={t(RELEASE_NOTES.commitHint)}
-        />
-      </FormField>
-      <FormField name="mustPassThrough" label={t(VERSION_FORM.path)} valuePropName="checked">
-        <Checkbox disabled={frozen}>{t(VERSION_FORM.mustPassThrough)}</Checkbox>
-      </FormField>
-      <FormField name="releaseNotes" wide required extra={t(VERSION_FORM.markdown)}>
-        <NotesField />
-      </FormField>
-      {(['changeScope', 'knownRisks'] as const).map((field) => (
-        <FormField key={field} name={field}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={COUNTED} disabled={frozen} />
-        </FormField>
-      ))}
-      <FormField name="tags" wide>
-        <Select mode="tags" open={false} suffix={false} placeholder={t(VERSION_FORM.tagsHint)} />
-      </FormField>
+      <VersionNoField around={around} search={search} fixed={versionNo === 'fixed'} />
+      {keysOf(items).map((field) => items[field] && <FormField key={field} name={field} {...items[field]} />)}
       {template.length === 0 ? null : (
         <>
           <Divider titlePlacement="start" plain>
@@ -147,28 +145,23 @@ function control(field: TemplateField, disabled: boolean) {
         />
       );
     case 'textarea':
-      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={COUNTED} disabled={disabled} />;
+      return (
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={counted(SHORT_TEXT_MAX)} disabled={disabled} />
+      );
     case 'text':
-      return <Input count={COUNTED} disabled={disabled} />;
+      return <Input count={counted(SHORT_TEXT_MAX)} disabled={disabled} />;
   }
 }
 
 /** Base version of a delta package (P-VERSION-1). */
-function BaseVersionField({ around, search, disabled }: VersionsProps & { readonly disabled: boolean }) {
-  const form = Form.useFormInstance<FirmwareVersionInput>();
-  const packageType = Form.useWatch('packageType', form);
-  const chosen = Form.useWatch('baseVersionId', form);
+function BaseVersion({ around, search, ...select }: VersionsProps & SelectProps<string | null>) {
   const { know } = search;
-  const unknown = chosen && !around.siblings.some(({ id }) => id === chosen) ? chosen : null;
+  const { value = null } = select;
+  const unknown = around.siblings.some(({ id }) => id === value) ? null : value;
   useEffect(() => {
     if (unknown !== null) know(unknown);
   }, [unknown, know]);
-  if (packageType !== 'delta') return null;
-  return (
-    <FormField name="baseVersionId" required getValueProps={orUndefined} normalize={orNull}>
-      <VersionSelect versions={around.siblings} search={search} allowClear disabled={disabled} />
-    </FormField>
-  );
+  return <VersionSelect versions={around.siblings} search={search} {...select} />;
 }
 
 /** The version number; warns when it is not above the last release (P-VERSION-13). */
@@ -185,9 +178,8 @@ function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps &
   const last = !fixed && free && VERSION_NO.whole.test(typed) ? notAbove(typed, siblings) : null;
   const warning = last === null ? undefined : t(VERSION_FORM.notAbove, { last });
   return (
-    <Form.Item
+    <FormField
       name="versionNo"
-      label={t(LABEL.versionNo)}
       required
       extra={
         fixed ? undefined : warning === undefined ? (
@@ -200,12 +192,12 @@ function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps &
       }
     >
       <EnteredOnce fixed={fixed} />
-    </Form.Item>
+    </FormField>
   );
 }
 
 /** What Form.Item gives its field. */
-interface NotesFieldProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
+interface NotesFieldProps extends Omit<GetProps<typeof Input.TextArea>, 'value' | 'onChange'> {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
@@ -234,7 +226,7 @@ function NotesField({ value = '', onChange, ...input }: NotesFieldProps) {
           {...input}
           value={value}
           autoSize={{ minRows: 4, maxRows: 16 }}
-          count={{ show: true, max: NOTES_MAX }}
+          count={counted(NOTES_MAX)}
           onChange={({ target }) => onChange?.(target.value)}
         />
         {isPreviewed ? (

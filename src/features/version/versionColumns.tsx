@@ -9,7 +9,7 @@ import { mebibytes, sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
-import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
+import { column, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { CurrentStepLink, currentStepText, VersionStateTag } from './versionParts';
 import { VERSION } from './versionTexts';
 import { COMMON, LABEL } from '@/components/words';
@@ -28,28 +28,24 @@ export function versionColumns(t: Translate, ofOne = false): RecordColumn<Versio
       text: ({ firmwareNo }) => firmwareNo,
       render: ({ firmwareNo }) => <CopyText value={firmwareNo} />,
     }),
-    {
-      key: 'versionNo',
-      title: VERSION.versionNo,
+    column('versionNo', VERSION.versionNo, {
       width: { 'zh-CN': 92, 'en-US': 108 },
       sortable: true,
       hideable: false,
       text: ({ versionNo }) => versionNo,
       render: ({ id, versionNo }) => <Link to={versionAddress(id)}>{versionNo}</Link>,
-    },
+    }),
     fieldColumn('state', {
       width: { 'zh-CN': 104, 'en-US': 122 },
       sortable: true,
       text: ({ state }) => t(versionStateName(state)),
       render: ({ state }) => <VersionStateTag state={state} />,
     }),
-    {
-      key: 'currentOrder',
-      title: LABEL.stepOrder,
+    column('currentOrder', LABEL.stepOrder, {
       width: { 'zh-CN': 160, 'en-US': 178 },
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t)),
       render: ({ currentOrder }) => <CurrentStepLink order={currentOrder} />,
-    },
+    }),
     fieldColumn('module', { width: 110, hidden: true, text: ({ module }) => t(moduleName(module)) }),
     fieldColumn('packageType', {
       width: { 'zh-CN': 76, 'en-US': 112 },
@@ -63,7 +59,7 @@ export function versionColumns(t: Translate, ofOne = false): RecordColumn<Versio
       text: ({ firmwareName }) => firmwareName,
       csv: false,
     }),
-    timeColumn('createdAt', ({ createdAt }) => createdAt, { width: 132 }),
+    timeColumn('createdAt', LABEL.createdAt, ({ createdAt }) => createdAt, { width: 132 }),
     fieldColumn('upgradeMode', {
       width: { 'zh-CN': 88, 'en-US': 124 },
       text: ({ upgradeMode }) => t(upgradeModeName(upgradeMode)),
@@ -88,7 +84,7 @@ export function versionColumns(t: Translate, ofOne = false): RecordColumn<Versio
       text: ({ file }) => file?.sha256 ?? '',
       render: ({ file }) => <CopyText value={file?.sha256 ?? ''} hash="short" />,
     }),
-    timeColumn('releasedAt', ({ releasedAt }) => releasedAt, { width: 136, hidden: true }),
+    timeColumn('releasedAt', LABEL.releasedAt, ({ releasedAt }) => releasedAt, { width: 136, hidden: true }),
     fieldColumn('tags', { width: 160, hidden: true, text: ({ tags }) => tags.join(t(COMMON.comma)) }),
   ];
 }

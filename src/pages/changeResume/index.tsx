@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import { optionsOf, type FiltersOf, type FilterTable } from '@/components/list/recordFilters';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
@@ -17,26 +17,25 @@ import {
   type Words,
 } from '@/features/history/readableValue';
 import { HISTORY } from '@/features/history/historyTexts';
-import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
+import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
 import { LATER } from '@/components/laterWords';
 import { LABEL, TITLES } from '@/components/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
-const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
-  { kind: 'text', key: 'keyword', label: HISTORY.object, placeholder: HISTORY.changeKeyword, width: 232 },
-  {
+const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
+  keyword: { kind: 'text', label: HISTORY.object, placeholder: HISTORY.changeKeyword, width: 232 },
+  objectType: {
     kind: 'multi',
-    key: 'objectType',
     label: HISTORY.objectType,
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  { kind: 'select', key: 'field', label: LATER.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
-  { kind: 'text', key: 'actor', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
-  { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
-];
+  field: { kind: 'select', label: LATER.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
+  from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
+};
 
 const rows = rowsOf(changeResume.page, (row) => row.id);
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
@@ -81,28 +80,22 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   return [
     AT_COLUMN,
     OBJECT_COLUMN,
-    {
-      key: 'field',
-      title: LATER.field,
+    column('field', LATER.field, {
       width: { 'zh-CN': 106, 'en-US': 120 },
       hideable: false,
       text: (row) => fieldText(row.field, t),
-    },
+    }),
     value('before'),
     value('after'),
     fieldColumn('actor', { width: 106, text: (row) => personLabel(row.actor) }),
-    {
-      key: 'objectType',
-      title: HISTORY.objectKind,
+    column('objectType', HISTORY.objectKind, {
       width: { 'zh-CN': 80, 'en-US': 124 },
       text: (row) => t(objectTypeName(row.objectType)),
-    },
-    {
-      key: 'orderNo',
-      title: LIST.name,
+    }),
+    column('orderNo', LIST.name, {
       width: 144,
       text: (row) => row.orderNo ?? '',
       render: ({ orderNo }) => (orderNo === null ? null : <ObjectLink type="order" objectKey={orderNo} />),
-    },
+    }),
   ];
 }

@@ -71,35 +71,17 @@ const UPLOADS = 3;
 
 /** Actions available from anywhere, with an upload for each recent number. */
 export function actionTargets(recent: readonly Recent[], rights: Rights, t: Translate): Target[] {
-  const action = (
-    needs: CallNeeds | null,
-    code: Target['code'],
-    title: string,
-    detail: string,
-    address: string,
-  ): readonly Target[] =>
-    mayCall(needs, rights) && mayOpen(code, rights.pages)
-      ? [{ kind: 'action', title, detail, address, code, exact: false }]
-      : [];
-  return [
-    ...action(testing.page.needs, 'testing_0201', t(FINDING.actionTodo), t(LIST.name), SCREEN.orders),
-    ...numbersOf(recent).flatMap((firmwareNo) =>
-      action(
-        firmwareVersion.add.needs,
-        'firmwareUpload_0204',
-        t(FINDING.actionUpload, { firmwareNo }),
-        t(TITLES['firmware.upload']),
-        uploadAddress(firmwareNo),
-      ),
-    ),
-    ...action(
-      testing.addOrder.needs,
-      'testing_0201',
-      t(SCOPE.mine),
-      t(LIST.name),
-      addressOf(SCREEN.orders, { scope: 'mine' }),
-    ),
+  const actions: readonly (readonly [CallNeeds | null, PageCode, title: string, detail: string, address: string])[] = [
+    [testing.page.needs, 'testing_0201', t(FINDING.actionTodo), t(LIST.name), SCREEN.orders],
+    ...numbersOf(recent).map((firmwareNo) => {
+      const [title, detail] = [t(FINDING.actionUpload, { firmwareNo }), t(TITLES['firmware.upload'])];
+      return [firmwareVersion.add.needs, 'firmwareUpload_0204', title, detail, uploadAddress(firmwareNo)] as const;
+    }),
+    [testing.addOrder.needs, 'testing_0201', t(SCOPE.mine), t(LIST.name), addressOf(SCREEN.orders, { scope: 'mine' })],
   ];
+  return actions
+    .filter(([needs, code]) => mayCall(needs, rights) && mayOpen(code, rights.pages))
+    .map(([, code, title, detail, address]) => ({ kind: 'action', title, detail, address, code, exact: false }));
 }
 
 function numbersOf(recent: readonly Recent[]): readonly string[] {

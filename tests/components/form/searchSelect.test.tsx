@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
@@ -44,6 +44,21 @@ test('a required field says so', () => {
   );
   onStage('/', <Form name="test">{field}</Form>);
   expect(screen.getByRole('combobox', { name: 'Number' })).toBeRequired();
+});
+
+test('Tab goes on from the button that clears, and chooses nothing of a list that is closing', async () => {
+  const onChange = jest.fn();
+  onStage('/', <FormSelect aria-label="Number" allowClear value="id0" options={options(2)} onChange={onChange} />);
+  const actor = user();
+  await actor.click(field());
+  await actor.keyboard('{ArrowDown}');
+  const clear = screen.getByRole('button', { name: '清除' });
+  const TAB = { key: 'Tab', keyCode: 9 };
+  fireEvent.keyDown(field(), TAB);
+  act(() => clear.focus());
+  // At once: the list closes a moment after the focus has left.
+  expect(fireEvent.keyDown(clear, TAB)).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -170,6 +170,12 @@ test('Tab goes through one row and past the table, arrows to the same button of 
   expect(second).toHaveFocus();
   await actor.keyboard('{Shift>}{Tab}{/Shift}{ArrowUp}');
   expect(screen.getByRole('button', { name: 'Copy A-1' })).toHaveFocus();
+
+  // The key may leave the page, as at its end.
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Copy A-1' }), { key: 'Tab' });
+  expect(second?.tabIndex).toBe(-1);
+  fireEvent.blur(window);
+  expect(second?.tabIndex).toBe(0);
 });
 
 test('selected rows offer actions, survive paging and are cleared by a new filter', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { RecordList } from '@/components/list/RecordList';
-import type { RecordFilter } from '@/components/list/recordFilters';
+import { type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import type { LoadPage, RecordColumn, RecordListProps } from '@/components/list/recordListTypes';
 import type { Page } from '@/contract/callFields';
 import { answerable } from '../../stage';
@@ -20,27 +20,18 @@ const columns: readonly RecordColumn<Row>[] = [
   { key: 'id', title: { text: 'Number' }, text: (row) => row.id, sortable: true },
   { key: 'name', title: { text: 'Name' }, text: (row) => row.name, sortable: true },
 ];
-const filters: readonly RecordFilter<Filters>[] = [
-  { kind: 'text', key: 'keyword', label: { text: 'Keyword' } },
-  {
+const filters: FilterTable<Filters> = {
+  keyword: { kind: 'text', label: { text: 'Keyword' } },
+  module: {
     kind: 'multi',
-    key: 'module',
     label: { text: 'Module' },
     options: [
       { value: 'hmi', label: { text: 'HMI' } },
       { value: 'power', label: { text: 'Power' } },
     ],
   },
-  {
-    kind: 'select',
-    key: 'enabled',
-    label: { text: 'Enabled' },
-    options: [
-      { value: true, label: { text: 'Yes' } },
-      { value: false, label: { text: 'No' } },
-    ],
-  },
-];
+  enabled: { kind: 'select', label: { text: 'Enabled' }, options: yesOrNo({ text: 'Yes' }, { text: 'No' }) },
+};
 const rowKey = (row: Row) => row.id;
 export const row = (id: string): Row => ({ id, name: `Name of ${id}` });
 export const page = (...list: Page<Row>['list']): Page<Row> => ({ list, total: list.length, asOf: '2026-01-01' });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Markdown } from '@/components/parts/Markdown';
-import { onStage } from '../../stage';
+import { onStage, user } from '../../stage';
 
 /** What notes show; tests/e2e/specs/regression/hostile-texts.spec.ts has hostile ones. */
 
@@ -63,6 +63,11 @@ test("GitHub's notes show no comments, tasks with boxes, and bare links as text 
     '复制 https://github.com/o/charger/compare/v1.0.0...v1.1.0',
   ]);
   expect(text).toContain('in https://github.com/o/charger/blob/main/a/__init__.py, see');
+
+  const actor = user();
+  await actor.click(screen.getByRole('button', { name: '复制 https://github.com/o/charger/pull/12' }));
+  expect(await navigator.clipboard.readText()).toBe('https://github.com/o/charger/pull/12');
+  expect(await screen.findByText('已复制')).toBeVisible();
 });
 
 test('a comment that hides a tag makes none, and one without an end is text', async () => {

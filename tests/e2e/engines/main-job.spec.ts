@@ -3,9 +3,9 @@ import { FileFolder } from '../madeFile';
 import { CHEN, HE, SUN } from '../people';
 import { BENCH, CASE_TITLE, DONE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS, type StepCase } from '../steps';
 import type { Engine } from './engine';
-import { firefox } from './firefox';
+import { firefox } from './firefox.mjs';
 import { Person } from './person';
-import { webkit } from './webkit';
+import { webkit } from './webkit.mjs';
 
 /** The main job in the engines of the other browsers (E-TEST-3): by keyboard and mouse, through their own drivers. */
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { BENCH, CASE_TITLE, DONE, HARDWARE, RELEASE_SCOPE, REPORT, type StepCase } from '../steps';
-import { choose, labelled, pickPerson, setTick } from './controls';
+import { choose, labelled, setTick } from './controls';
 
 /** A pass is named by its step. */
 const PASS = {
@@ -166,23 +166,6 @@ export class OrderWorkspace {
     await dialog.getByRole('textbox', { name: labelled('原因') }).fill(reason);
     await dialog.getByRole('button', { name, exact: true }).click();
     await expect(dialog).toBeHidden();
-  }
-
-  /** @param until whether the screen must show that it is done */
-  async transferTo(keyword: string, label: string, reason: string, until: 'done' | 'sent' = 'done'): Promise<void> {
-    await this.handOver('转交', null, keyword, label, reason);
-    if (until === 'done') await expect(this.page.getByRole('dialog', { name: /^转交 TO/ })).toBeHidden();
-  }
-
-  /** @param replaced the person whose place it is, as listed; null for the own one */
-  async handOver(action: string, replaced: string | null, keyword: string, label: string, reason: string) {
-    await this.action(action).click();
-    const dialog = this.page.getByRole('dialog', { name: new RegExp(`^${action} TO`) });
-    const place = dialog.getByRole('combobox', { name: labelled('被更换的人') });
-    if (replaced !== null) await choose(this.page, place, replaced);
-    await pickPerson(this.page, dialog.getByRole('combobox', { name: labelled('转交给') }), keyword, label);
-    await dialog.getByRole('textbox', { name: labelled('原因') }).fill(reason);
-    await dialog.getByRole('button', { name: action, exact: true }).click();
   }
 
   async releaseNow(scope: string): Promise<void> {

@@ -52,6 +52,12 @@ test('the form stands above a folded brief; operations see checks, plan and evid
       await expect(part).toHaveCSS('outline', /solid 2px$/);
     await page.emulateMedia({ forcedColors: 'none' });
   });
+  await test.step('a step of the bar opens its evidence, and scrolls to it', async () => {
+    await workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button').nth(2).click();
+    const shown = workspace.dialog.getByRole('region', { name: '测试证据', exact: true });
+    await expect(shown.getByRole('button', { expanded: true })).toContainText('第 3 步');
+    await expect(shown.getByText('第 3 步').first()).toBeInViewport();
+  });
   // In one column the brief follows.
   await page.setViewportSize({ width: 900, height: 768 });
   const titles = workspace.dialog.getByRole('heading', { level: 2 });

@@ -1,6 +1,5 @@
 // Needs a browser: addresses, redirects, session storage and the page's settings.
 import { readFile } from 'node:fs/promises';
-import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { shownOn } from '../inspectors';
 import { downloadBy } from '../pages/controls';
@@ -32,25 +31,6 @@ test('redirects lead to their pages, the menu has the allowed ones', async ({ pe
     await expect(page).toHaveURL(({ pathname }) => pathname === to);
   }
   await new Shell(page).menuIs([...MENU, '操作日志']);
-});
-
-test('a denied route is not in the menu, shows the denial and code without calls of the page', async ({ persona }) => {
-  const { page } = await persona('test.chen');
-  const calls = requestsOf(page);
-  const denied = [
-    { path: '/firmware/add', code: 'firmwareCreate_0202', call: '/api/v2/firmware/page' },
-    { path: '/version/submitTest?id=V00002', code: 'versionCreate_0203', call: '/api/v2/testing/getTestInfo' },
-    { path: '/system/operate', code: 'systemOperate_0101', call: '/api/v2/operateLog/page' },
-  ];
-  for (const { path, code, call } of denied) {
-    await page.goto(path);
-    await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
-    await expect(page.getByText(code, { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByText(/test\.chen/)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
-    expect(calls).not.toContain(`GET ${call}`);
-  }
-  await new Shell(page).menuIs(MENU);
 });
 
 /** A company's words in place of the console's, which no name, note or title of the rehearsal has. */

@@ -167,6 +167,7 @@ test('the main job, by keyboard', async ({ persona }) => {
       await workspace.standsAt(stepAt(order).title);
       await at.at('测试单');
       await at.hear();
+      await expect(workspace.decision('通过')).toBeEnabled();
       await at.press('1');
       await at.at(FIRST[order] ?? '处理意见');
       await expect(workspace.send).toBeVisible();

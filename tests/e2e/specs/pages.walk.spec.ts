@@ -212,17 +212,6 @@ test('what could not be read is not said to be absent (P-WIRE-4, P-SCREEN-2)', a
   test.setTimeout(180_000);
   const released = await given.laterOrder(6);
   const { page, workspace, orderNo } = await given.opened('test.chen', 1, 'E2E-UNREAD');
-  await test.step('an order whose step bar and log are null', async () => {
-    await answered(page, /testingOrder\/(stepBar|approveLog)\?/, () => null);
-    await page.reload();
-    const bar = workspace.dialog.getByRole('navigation', { name: '流程步骤' });
-    await expect(bar).toContainText('流程步骤读取失败，暂时不能处理服务器没有给出');
-    const log = workspace.dialog.getByRole('region', { name: '处理记录' });
-    await expect(log).toContainText('处理记录读取失败服务器没有给出');
-    await isStill(page);
-    await expect(page.locator('.ant-notification-notice')).toBeHidden();
-    await page.unrouteAll();
-  });
   await test.step('a search whose results cannot be read leads to their list', async () => {
     await answered(page, '**/testing/page?*keyword=*', unread);
     await numberList(page).open();

@@ -1,14 +1,11 @@
-// Needs a browser: the network, on which an upload begins, is refused, stops and goes on.
+// Needs a browser: the network, on which an upload begins, is refused and goes on.
 import { createHash } from 'node:crypto';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
-import { FileFolder } from '../madeFile';
-import { LoginPage } from '../pages/LoginPage';
 import { UploadScreen } from '../pages/UploadScreen';
-import { UploadTraffic } from '../uploadTraffic';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../signedBytes';
 
-/** Transports of files (P-WIRE-21): tus, plain PUT, with signature, with an expired session. */
+/** Transports of files (P-WIRE-21): tus, plain PUT, with signature. */
 
 const NUMBER = 'E2E-TRANSPORT-01';
 const FULL_NAME = `${NUMBER} 1.0.0`;
@@ -57,33 +54,4 @@ test('signature and certificate are sent with the file and verified by the serve
   expect(await given.versionNow(versionId)).toMatchObject({ file });
   await page.getByRole('button', { name: '查看版本' }).click();
   await expect(page.getByTitle(SIGNATURE)).toBeVisible();
-});
-
-test('an upload continues after an expired session and a new sign-in', async ({ persona, given, watch }) => {
-  watch.expect(/status of 403/);
-  const files = new FileFolder();
-  const file = files.make('session.bin', 40_000_000);
-  const { page } = await persona('dev.lin');
-  const versionId = await given.firstDraft(NUMBER);
-  const upload = await new UploadScreen(page).openDraft(NUMBER, versionId);
-  const traffic = await UploadTraffic.of(page);
-  await traffic.limit(6_000_000);
-  await upload.chooseFile(file.path);
-  await upload.submit.click();
-  await expect.poll(() => traffic.arrived, { timeout: 60_000 }).toBeGreaterThan(0);
-  const created = traffic.created;
-
-  await page.context().clearCookies({ name: 'sso_session' });
-  const login = await new LoginPage(page).isShown();
-  await traffic.limit(null);
-  await login.enterAs('dev.lin');
-  await expect(page).toHaveURL(new RegExp(`version=${versionId}`));
-  await expect(page.getByText('请重新选择同一文件：核对大小和哈希后从中断处继续。')).toBeVisible();
-  await upload.give(file.path);
-  await expect(page.getByText(/与中断的文件一致，将从 [\d.]+ MiB 处继续/)).toBeVisible();
-  await upload.submit.click();
-  await upload.isDone(FULL_NAME);
-  expect(traffic.created).toBe(created);
-  expect(await given.versionNow(versionId)).toMatchObject({ file: { size: file.size, sha256: file.sha256 } });
-  files.remove();
 });

@@ -5,7 +5,7 @@ import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../keptFile';
 import { actorOf, personaOf, personNamed, PERSONAS } from '../personas';
 import { type About, about, operateRow } from '../step';
-import { play, type Write } from '../../engine/subject';
+import { play, type Write } from '../../engine/write';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
 import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';

@@ -10,7 +10,7 @@ import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveVersion } from '../step';
-import type { Context, Write } from '../../engine/subject';
+import type { Context, Write } from '../../engine/write';
 import { casesOf, findVersion, holderOf, openOrderOf, viewVersion } from '../views';
 import type { World, WorldEvent } from '../../engine/world';
 import { changeOrder, entering, logged } from './record';

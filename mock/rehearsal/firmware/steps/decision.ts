@@ -21,7 +21,7 @@ import {
 } from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/envelopes';
 import { compareKeys } from '../../engine/lists';
-import type { Context, Write } from '../../engine/subject';
+import type { Context, Write } from '../../engine/write';
 import { SYSTEM } from '../personas';
 import { casesOf, findVersion, holderOf, ordersOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';

@@ -20,7 +20,7 @@ import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
 import { authorOf, edited, saveNumber, saveVersion } from '../step';
 import { changeOrder, logged } from './record';
-import type { Context, Write } from '../../engine/subject';
+import type { Context, Write } from '../../engine/write';
 import { REQUIRED_EXTRA } from '../template';
 import { findNumber, findVersion, ordersOf, versionsOf, viewNumber, viewVersion } from '../views';
 import type { World } from '../../engine/world';

@@ -6,7 +6,7 @@ import { lastingClaim, refuseStranger } from '../../../../src/domain/workflow/ac
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveOrder, saveVersion } from '../step';
-import type { Context, Write } from '../../engine/subject';
+import type { Context, Write } from '../../engine/write';
 import { answerOrder, findOrder } from '../views';
 import type { World, WorldEvent } from '../../engine/world';
 

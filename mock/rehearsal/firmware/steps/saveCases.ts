@@ -5,7 +5,7 @@ import { caseChanges, checkCases, withKeys } from '../../../../src/domain/firmwa
 import { CASES_FIELD } from '../../../../src/domain/history';
 import { isRefusal, refuse, refuseFields } from '../../../../src/domain/reasons';
 import { about, edited, historyRows, NAME } from '../step';
-import type { Write } from '../../engine/subject';
+import type { Write } from '../../engine/write';
 import { casesOf, findNumber } from '../views';
 
 type SaveCases = (typeof calls)['save'];

@@ -18,7 +18,7 @@ import {
 } from '../../../../src/domain/workflow/submission';
 import { withDirectoryNames, rolesOf } from '../personas';
 import { authorOf, saveOrder } from '../step';
-import type { Accepted, Context, Write } from '../../engine/subject';
+import type { Accepted, Context, Write } from '../../engine/write';
 import { CHECKLIST_KEYS } from '../template';
 import { answerOrder, casesOf, findOrder, findVersion, holderOf, openOrderOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';

@@ -23,7 +23,7 @@ import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
 import { refuseField } from '../../engine/envelopes';
 import { authorOf } from '../step';
-import type { Write } from '../../engine/subject';
+import type { Write } from '../../engine/write';
 import { findOrder, findVersion } from '../views';
 import { logOf, type World } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged, onOrder } from './record';

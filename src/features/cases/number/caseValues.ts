@@ -42,9 +42,11 @@ export function withList(list: readonly TestCase[], ids: readonly string[]): Cas
   return { order: all, cases: Object.fromEntries(list.map((row, index) => [all[index] ?? '', row])) };
 }
 
-const TEXTS = ['key', 'title', 'module', 'precondition', 'steps', 'expected'] as const;
 const trimmed = (row: TestCase): TestCase => {
-  return { ...row, ...Object.fromEntries(TEXTS.map((text) => [text, row[text].trim()])) };
+  const texts = Object.entries(row).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[name, text.trim()] as const] : [],
+  );
+  return { ...row, ...Object.fromEntries(texts) };
 };
 
 /** What is sent. */

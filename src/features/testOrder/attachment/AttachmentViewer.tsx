@@ -1,12 +1,14 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useEventListener } from 'ahooks';
 import { Button, Flex, Modal, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { isComposing } from '@/components/composing';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
+import type { Texts } from '@/domain/language';
 import { personLabel } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
 import type { Attachment } from '@/domain/workflow/testOrder';
@@ -48,6 +50,10 @@ export default function AttachmentViewer({ orderNo, files, shown, onShow, onSave
     if (step === undefined || isMoving || event.altKey || event.ctrlKey || event.metaKey || isComposing(event)) return;
     go(step);
   });
+  const toward = (step: 1 | -1, label: Texts, icon: ReactNode) => {
+    const button = { label: t(label), icon, className: styles.step ?? '', onClick: () => go(step) };
+    return <IconButton {...button} aria-disabled={beside[step] === undefined} />;
+  };
   if (file === undefined) return null;
   return (
     <Modal
@@ -68,23 +74,11 @@ export default function AttachmentViewer({ orderNo, files, shown, onShow, onSave
             SHA-256 <CopyText value={file.sha256} hash="short" />
           </span>
           <Flex align="center" gap="small" style={{ marginInlineStart: 'auto' }}>
-            <IconButton
-              label={t(ATTACHMENT.previous)}
-              icon={<LeftOutlined aria-hidden />}
-              className={styles.step ?? ''}
-              aria-disabled={beside['-1'] === undefined}
-              onClick={() => go(-1)}
-            />
+            {toward(-1, ATTACHMENT.previous, <LeftOutlined aria-hidden />)}
             <Typography.Text role="status">
               {t(ATTACHMENT.place, { place: place + 1, count: files.length })}
             </Typography.Text>
-            <IconButton
-              label={t(ATTACHMENT.next)}
-              icon={<RightOutlined aria-hidden />}
-              className={styles.step ?? ''}
-              aria-disabled={beside['1'] === undefined}
-              onClick={() => go(1)}
-            />
+            {toward(1, ATTACHMENT.next, <RightOutlined aria-hidden />)}
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => onSave(file)}>
               {t(ATTACHMENT.download)}
             </Button>

@@ -10,6 +10,11 @@ import { ATTACHMENT } from './attachmentTexts';
 import type { ShownText } from './readContent';
 import styles from './viewer.module.css';
 
+const MOVES = [
+  [-1, ATTACHMENT.earlier, <UpOutlined aria-hidden />],
+  [1, ATTACHMENT.later, <DownOutlined aria-hidden />],
+] as const;
+
 /** The text in blocks of lines, of which those out of sight are not laid out. */
 const blocksOf = (text: string): readonly string[] => text.match(/(?:[^\n]*\n){1,200}|[^\n]+/g) ?? [];
 
@@ -86,18 +91,9 @@ export function TextView({ text, isWhole }: ShownText) {
           onPressEnter={({ shiftKey }) => go(shiftKey ? -1 : 1)}
           style={{ flex: '0 1 200px', minWidth: 0 }}
         />
-        <IconButton
-          label={t(ATTACHMENT.earlier)}
-          icon={<UpOutlined aria-hidden />}
-          disabled={count === 0}
-          onClick={() => go(-1)}
-        />
-        <IconButton
-          label={t(ATTACHMENT.later)}
-          icon={<DownOutlined aria-hidden />}
-          disabled={count === 0}
-          onClick={() => go(1)}
-        />
+        {MOVES.map(([step, label, icon]) => (
+          <IconButton key={step} label={t(label)} icon={icon} disabled={count === 0} onClick={() => go(step)} />
+        ))}
         <Typography.Text role="status">{query === '' ? '' : found}</Typography.Text>
         {isWhole ? null : (
           <Typography.Text type="warning">{t(ATTACHMENT.cut, { size: sizeText(TEXT_SHOWN) })}</Typography.Text>

@@ -41,9 +41,9 @@ export function RoundBrief() {
         style={{ marginBottom: 8, paddingBlock: 2 }}
         title={
           <>
-            <Said by={toldText(cause)} at={cause.at} text={cause.remark} />
+            <Remark by={toldText(cause)} at={cause.at} text={cause.remark} />
             {answer && (
-              <Said
+              <Remark
                 by={t(BRIEF.answer, { name: personName(answer.actor) })}
                 at={answer.at}
                 text={answer.remark || t(VERSION.noRemark)}
@@ -56,7 +56,7 @@ export function RoundBrief() {
   );
 }
 
-function Said({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>) {
+function Remark({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>) {
   return (
     <FoldedText text={text}>
       <div>

@@ -18,7 +18,6 @@ import { isOffered } from '@/services/failure';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
-import { barProps } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
 import { useFormBasis } from '../order/useFormBasis';
@@ -114,7 +113,7 @@ export function Attachments() {
           .map((transfer) => (
             <div key={transfer.id}>
               <Typography.Text>{forEye(transfer.job.file.name)}</Typography.Text>
-              <TransferBar {...barProps(transfer, queue)} />
+              <TransferBar transfer={transfer} queue={queue} />
             </div>
           ))}
         {refused.length === 0 ? null : (

@@ -3,12 +3,15 @@ import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
 import { startTransition, useEffect, useState } from 'react';
 import {
+  filterRows,
+  filterValues,
   nothing,
   optionsOf,
   readFilters,
   readInstant,
   type FiltersOf,
-  type RecordFilter,
+  type FilterTable,
+  yesOrNo,
 } from '@/components/list/recordFilters';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -24,7 +27,15 @@ import { priorityName, PRIORITIES } from '@/domain/workflow/testOrder';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/workflow/orderFilter';
 import type { Today } from '@/domain/workflow/today';
 import { URGENCIES } from '@/domain/workflow/stageClock';
-import { ENDED_STATUSES, OPEN_STATUSES, ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
+import {
+  ENDED_STATUSES,
+  OPEN_STATUSES,
+  ORDER_STATUSES,
+  statusName,
+  STEPS,
+  type OrderStatus,
+  type Step,
+} from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
 import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
@@ -56,12 +67,11 @@ export function useOrderAddress() {
     /** Changes the tab, returns to page 1, and drops what cannot match in the tab. */
     showScope: useMemoizedFn((scope: OrderScope) =>
       put({
-        ...nothing(ORDER_FILTERS),
+        ...nothing(filterRows(ORDER_FILTERS)),
         ...Object.fromEntries(
-          Object.entries(readFilters(filtersOf(scope), Object.fromEntries(params))).map(([key, value]) => [
-            key,
-            String(value),
-          ]),
+          Object.entries(filterValues(readFilters(filterRows(filtersOf(scope)), Object.fromEntries(params)))).map(
+            ([key, value]) => [key, String(value)],
+          ),
         ),
         scope: scope === FIRST_SCOPE ? undefined : scope,
         current: undefined,
@@ -172,83 +182,59 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
  * The filter table of the list (P-LIST-6). Seven filters and the periods fit one line at 1366 px, because each select
  * is as wide as its words need.
  */
-const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: LABEL.keyword, placeholder: FILTER.keyword, width: 180 },
-  { kind: 'multi', key: 'module', width: 100, label: LABEL.module, options: optionsOf(MODULES, moduleName) },
-  { kind: 'multi', key: 'priority', width: 96, label: LABEL.priority, options: optionsOf(PRIORITIES, priorityName) },
-  { kind: 'select', key: 'stepOrder', width: 110, label: LABEL.step, options: STEPS.map(stepOption) },
-  { kind: 'multi', key: 'status', width: 122, label: LABEL.status, options: optionsOf(ORDER_STATUSES, statusName) },
-  {
+const ORDER_FILTERS: FilterTable<OrderFilters> = {
+  keyword: { kind: 'text', label: LABEL.keyword, placeholder: FILTER.keyword, width: 180 },
+  module: { kind: 'multi', width: 100, label: LABEL.module, options: optionsOf(MODULES, moduleName) },
+  priority: { kind: 'multi', width: 96, label: LABEL.priority, options: optionsOf(PRIORITIES, priorityName) },
+  stepOrder: { kind: 'select', width: 110, label: LABEL.step, options: STEPS.map(stepOption) },
+  status: statusFilter(ORDER_STATUSES),
+  overdue: { kind: 'select', width: 108, label: FILTER.overdue, options: yesOrNo(LIST.overdue, FILTER.notOverdue) },
+  claimed: {
     kind: 'select',
-    key: 'overdue',
-    width: 108,
-    label: FILTER.overdue,
-    options: optionsOf([true, false], (is) => (is ? LIST.overdue : FILTER.notOverdue)),
-  },
-  {
-    kind: 'select',
-    key: 'claimed',
     width: 128,
     label: ACTION.claim,
     options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? FACT.unclaimed : CLAIMED[who])),
   },
-  { kind: 'dateRange', key: 'submittedFrom', to: 'submittedTo', label: LABEL.submittedAt },
-  { kind: 'dateRange', key: 'closedFrom', to: 'closedTo', label: FACT.closedAt },
-  { kind: 'dateRange', key: 'dueFrom', to: 'dueTo', label: LABEL.dueAt },
-  {
+  submittedFrom: { kind: 'dateRange', to: 'submittedTo', label: LABEL.submittedAt },
+  closedFrom: { kind: 'dateRange', to: 'closedTo', label: FACT.closedAt },
+  dueFrom: { kind: 'dateRange', to: 'dueTo', label: LABEL.dueAt },
+  involved: { kind: 'select', linked: true, label: LATER.people, options: yesOrNo(FILTER.involved) },
+  urgency: {
     kind: 'select',
-    key: 'involved',
-    linked: true,
-    label: LATER.people,
-    options: [{ value: true, label: FILTER.involved }],
-  },
-  {
-    kind: 'select',
-    key: 'urgency',
     linked: true,
     label: FILTER.urgency,
-    options: optionsOf(URGENCIES, (urgency) => URGENCY[urgency]),
+    options: optionsOf(URGENCIES, (one) => URGENCY[one]),
   },
-  {
+  stuck: { kind: 'select', linked: true, label: LABEL.timeInStage, options: yesOrNo(LIST.stuck) },
+  awaited: { kind: 'text', linked: true, label: LIST.awaited },
+  closedOn: {
     kind: 'select',
-    key: 'stuck',
-    linked: true,
-    label: LABEL.timeInStage,
-    options: [{ value: true, label: LIST.stuck }],
-  },
-  { kind: 'text', key: 'awaited', linked: true, label: LIST.awaited },
-  {
-    kind: 'select',
-    key: 'closedOn',
     linked: true,
     label: FILTER.closed,
     options: optionsOf(END_DAYS, () => FILTER.yesterday),
   },
-  { kind: 'select', key: 'event', linked: true, label: FILTER.event, options: optionsOf(ORDER_EVENTS, orderEventName) },
-  { kind: 'select', key: 'eventStep', linked: true, label: FILTER.eventStep, options: STEPS.map(stepOption) },
-  { kind: 'text', key: 'eventActor', linked: true, label: FILTER.eventActor },
-  { kind: 'dateRange', key: 'eventFrom', to: 'eventTo', linked: true, label: FILTER.eventAt },
-];
+  event: { kind: 'select', linked: true, label: FILTER.event, options: optionsOf(ORDER_EVENTS, orderEventName) },
+  eventStep: { kind: 'select', linked: true, label: FILTER.eventStep, options: STEPS.map(stepOption) },
+  eventActor: { kind: 'text', linked: true, label: FILTER.eventActor },
+  eventFrom: { kind: 'dateRange', to: 'eventTo', linked: true, label: FILTER.eventAt },
+};
 
-/** What can never match among orders that ended, and among tasks. */
-const OPEN_ONLY: readonly string[] = ['stepOrder', 'overdue', 'claimed', 'urgency', 'stuck', 'awaited'];
-const ENDED_ONLY: readonly string[] = ['closedFrom', 'closedOn'];
-const OF_ENDED = filtersWith(ENDED_STATUSES, OPEN_ONLY);
-const OF_TASKS = filtersWith(OPEN_STATUSES, ENDED_ONLY);
-
-/** The filters without some, and with the statuses that can match. */
-function filtersWith(statuses: readonly number[], without: readonly string[]): typeof ORDER_FILTERS {
-  return ORDER_FILTERS.filter(({ key }) => !without.includes(key)).map((each) =>
-    each.kind === 'multi' && each.key === 'status'
-      ? { ...each, options: each.options.filter(({ value }) => statuses.includes(value)) }
-      : each,
-  );
-}
+// What can never match among orders that ended, and among tasks.
+const { stepOrder: _step, overdue: _overdue, claimed: _claimed, urgency: _urgency, ...unclocked } = ORDER_FILTERS;
+const { stuck: _stuck, awaited: _awaited, ...ofEnded } = unclocked;
+const { closedFrom: _closedFrom, closedOn: _closedOn, ...ofTasks } = ORDER_FILTERS;
+const OF_ENDED = { ...ofEnded, status: statusFilter(ENDED_STATUSES) };
+const OF_TASKS = { ...ofTasks, status: statusFilter(OPEN_STATUSES) };
 
 /** The filters of a tab: those that can match (P-TASK-6). */
-export function filtersOf(scope: OrderScope): readonly RecordFilter<OrderFilters>[] {
+export function filtersOf(scope: OrderScope): FilterTable<OrderFilters> {
   if (scope === 'done') return OF_ENDED;
   return scope === 'all' || scope === 'mine' ? ORDER_FILTERS : OF_TASKS;
+}
+
+/** The filter of the statuses that can match. */
+function statusFilter(statuses: readonly OrderStatus[]) {
+  return { kind: 'multi', width: 122, label: LABEL.status, options: optionsOf(statuses, statusName) } as const;
 }
 
 function stepOption({ order, title }: Step) {

@@ -18,8 +18,7 @@ import type { Decision } from '@/domain/workflow/decisions';
 import { passOf, stepOfOrder } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
 import { visibleText } from '@/domain/visibleText';
-import { localTime } from '@/domain/zone';
-import { exportTime, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
+import { column, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { useActor } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
@@ -73,9 +72,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       hideable: false,
       fixed: 'start',
     }),
-    {
-      key: 'firmwareNo',
-      title: LIST.firmware,
+    column('firmwareNo', LIST.firmware, {
       text: ({ firmwareNo, versionNo, versionState }) => {
         const ended = endedState(versionState, []);
         return [firmwareNo, versionNo, ended && t(versionStateName(ended))].filter(Boolean).join(' ');
@@ -95,10 +92,8 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       grow: true,
       width: { 'zh-CN': 168, 'en-US': 160 },
       sortable: true,
-    },
-    {
-      key: 'stepOrder',
-      title: LABEL.step,
+    }),
+    column<OrderModel>('stepOrder', LABEL.step, {
       text: placeText,
       csv: [
         { title: LABEL.status, cell: ({ status }) => statusText(status) },
@@ -107,16 +102,17 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       render: (order) => <StageCell order={order} />,
       width: { 'zh-CN': 224, 'en-US': 206 },
       sortable: true,
-    },
+    }),
     fieldColumn('priority', {
       text: (order) => priorityName(order.priority)[language],
       render: (order) => <PriorityTag priority={order.priority} isOver={!isOpen(order)} />,
       width: { 'zh-CN': 78, 'en-US': 88 },
     }),
-    timeColumn('dueAt', ({ dueAt }) => dueAt, { render: (order) => <DueText order={order} brief />, width: 148 }),
-    {
-      key: 'stage',
-      title: LABEL.timeInStage,
+    timeColumn('dueAt', LABEL.dueAt, ({ dueAt }) => dueAt, {
+      render: (order) => <DueText order={order} brief />,
+      width: 148,
+    }),
+    column('stage', LABEL.timeInStage, {
       text: (order) =>
         t(PLACE.time, { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
       // The clock of an ended order does not run.
@@ -124,15 +120,13 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       unit: LIST.hours,
       render: (order) => <StageTimeText order={order} brief />,
       width: { 'zh-CN': 140, 'en-US': 124 },
-    },
-    {
-      key: 'awaited',
-      title: LIST.awaited,
+    }),
+    column('awaited', LIST.awaited, {
       text: (order) => awaited(order, (people) => namesOf(people, PEOPLE.youAlone)) || DASH,
       // A file has other readers, so it names everybody.
       csv: (order) => awaited(order, (people) => listed(people.map(personName))),
       width: { 'zh-CN': 132, 'en-US': 120 },
-    },
+    }),
     fieldColumn('name', { text: (order) => order.firmwareName, csv: false, width: 120, grow: true }),
     fieldColumn('round', {
       text: (order) => String(order.round),
@@ -143,26 +137,18 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       sortable: true,
     }),
     fieldColumn('submitter', { text: ({ submitter }) => personName(submitter), width: 100, sortable: true }),
-    timeColumn('submittedAt', ({ submittedAt }) => submittedAt, {
+    timeColumn('submittedAt', LABEL.submittedAt, ({ submittedAt }) => submittedAt, {
       alwaysExported: true,
       render: (order) => <TimeText value={order.submittedAt} relative />,
       width: 116,
       hidden: true,
     }),
-    {
-      key: 'closedAt',
-      title: FACT.closedAt,
-      text: (order) => localTime(order.closedAt ?? ''),
-      render: ({ closedAt }) => <TimeText value={closedAt} />,
-      csv: (order) => exportTime(order.closedAt),
+    timeColumn('closedAt', FACT.closedAt, ({ closedAt }) => closedAt, {
       alwaysExported: true,
       width: 148,
       hidden: true,
-      sortable: true,
-    },
-    {
-      key: 'ended',
-      title: ENDED.how,
+    }),
+    column('ended', ENDED.how, {
       text: (order) =>
         textOfEnd(order, (end) => {
           const state = endedState(order.versionState, []);
@@ -171,7 +157,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
             : t(ENDED[end === 'failed' ? 'terminated' : end]);
         }),
       width: { 'zh-CN': 96, 'en-US': 104 },
-    },
+    }),
     fieldColumn('result', {
       text: (order) => {
         const { conditions } = order;
@@ -186,28 +172,24 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       width: 200,
       grow: true,
     }),
-    {
-      key: 'overdue',
-      title: URGENCY.overdue,
+    column('overdue', URGENCY.overdue, {
       text: (order) => (order.stage.overdue ? t(LIST.overdue) : ''),
       alwaysExported: true,
       width: 96,
       hidden: true,
-    },
+    }),
     fieldColumn('pause', {
       text: ({ pause }) => (pause === null ? '' : pause.reason || t(SCOPE.paused)),
       alwaysExported: true,
       width: 160,
       hidden: true,
     }),
-    {
-      key: 'claim',
-      title: FACT.claim,
+    column('claim', FACT.claim, {
       text: ({ claim }) => (claim === null ? '' : personName(claim.by)),
       alwaysExported: true,
       width: 100,
       hidden: true,
-    },
+    }),
     fieldColumn('module', { text: ({ module }) => moduleName(module)[language], width: 110, hidden: true }),
   ];
 }

@@ -21,14 +21,11 @@ const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
 
 const FEW = 10;
 
-interface CaseListProps {
-  readonly cases: readonly CaseRow[];
-  /** What stands beside the filters. */
-  readonly tools: ReactNode;
-}
-
-/** Manual cases, read-only: what failed first, results as filters with counts, many that passed folded (P-EVIDENCE-9). */
-export function CaseList({ cases, tools }: CaseListProps) {
+/**
+ * Manual cases, read-only: what failed first, results as filters with counts, many that passed folded (P-EVIDENCE-9).
+ * @param tools beside the filters
+ */
+export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[]; readonly tools: ReactNode }) {
   const { t, language, sourceText } = useOrderWords();
   const itemRender = usePageButtons();
   const [hidden, setHidden] = useState<readonly string[]>(cases.length > FEW ? ['passed'] : []);

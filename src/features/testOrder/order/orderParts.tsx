@@ -1,4 +1,4 @@
-import { Descriptions, Flex, Tag, theme, Typography } from 'antd';
+import { Descriptions, type DescriptionsProps, Flex, Tag, theme, Typography } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import {
   CheckOutlined,
@@ -23,12 +23,16 @@ export type Fact = readonly [label: ReactNode, value: ReactNode] | null;
 /** In a narrow dialog a label keeps its line. */
 const ONE_LINE = { styles: { label: { whiteSpace: 'nowrap' } } } as const;
 
-export function Facts({ facts, bordered = false }: { readonly facts: readonly Fact[]; readonly bordered?: boolean }) {
+interface FactsProps extends Pick<DescriptionsProps, 'column' | 'bordered'> {
+  readonly facts: readonly Fact[];
+}
+
+export function Facts({ facts, column = 1, bordered = false }: FactsProps) {
   const items = facts.flatMap((fact, key) =>
     fact === null ? [] : [{ key, label: forEye(fact[0]), children: forEye(fact[1]) }],
   );
   if (items.length === 0) return null;
-  return <Descriptions size="small" column={1} bordered={bordered} items={items} {...(bordered && ONE_LINE)} />;
+  return <Descriptions size="small" column={column} bordered={bordered} items={items} {...(bordered && ONE_LINE)} />;
 }
 
 interface LinesProps {

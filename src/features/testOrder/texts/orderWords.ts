@@ -55,7 +55,7 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
     return title === undefined ? t(PLACE.unknownStep, { step: order }) : t(PLACE.step, { order, title });
   };
   /** The place of an order: its step, otherwise its status. */
-  const placeText = ({ status, stepOrder }: Place): string =>
+  const placeText = ({ status, stepOrder }: Standing): string =>
     stepOrder === null ? statusText(status) : stepText(stepOrder);
   const sourceText = (sourceVersion: string): string => sourceVersion || t(LIST.first);
   /** Joins texts with the language's separator. */
@@ -103,7 +103,7 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
       decision === passOf(STEP[step]) ? t(VERB[step]) : decisionText(decision),
     placeText,
     /** The same within a sentence. */
-    placeWithin: (order: Place): string => within(placeText(order)),
+    placeWithin: (order: Standing): string => within(placeText(order)),
     /** The first names of a list of people, and their number. */
     fewNames: (people: readonly Person[]): string => {
       if (people.length <= FEW) return namesOf(people);
@@ -121,7 +121,7 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
   };
 }
 
-type Place = Pick<TestOrder, 'status' | 'stepOrder'>;
+type Standing = Pick<TestOrder, 'status' | 'stepOrder'>;
 export type OrderWords = ReturnType<typeof orderWords>;
 
 /** {@link orderWords} in the current language, for the signed-in user. @param told by default those of the order around */

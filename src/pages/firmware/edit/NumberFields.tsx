@@ -1,15 +1,15 @@
 import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
-import { Col, Form, Input, Row, Typography } from 'antd';
-import { EnteredOnce, FormField, FormTags } from '@/components/form/formControls';
+import { Form, Input, Row, Typography } from 'antd';
+import { EnteredOnce, FormField, type FormItem, FormTags, orUndefined } from '@/components/form/formControls';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
-import type { FirmwareNumber, FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import {
+  type FirmwareNumberInput,
   DESCRIPTION_MAX,
   DEVICE_TYPES,
   MODULES,
@@ -24,48 +24,46 @@ import {
 import { editNumberAddress } from '@/domain/paths';
 import { searchEverybody } from '@/services/peopleSearch';
 import { useCall } from '@/services/useCall';
-import { NO_VALUE } from '@/domain/values';
-import type { NumberValues } from '@/features/number/numberTexts';
+import type { Texts } from '@/domain/language';
+import { keysOf, NO_VALUE } from '@/domain/values';
+import type { NumberField } from '@/features/number/numberTexts';
 import { LATER } from '@/components/laterWords';
 import { EDITING } from './editTexts';
-import { LABEL } from '@/components/words';
+
+/** The form items of a number besides its own, in the order of the page: a field without one does not compile. */
+function useItems(): Readonly<Record<NumberField, FormItem>> {
+  const t = useText();
+  const named = (values: readonly string[], name: (value: string) => Texts) =>
+    values.map((value) => ({ value, label: t(name(value)) }));
+  const line = <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />;
+  const chosen = { required: true, getValueProps: orUndefined };
+  return {
+    name: { required: true, children: line },
+    deviceType: { ...chosen, children: <FormSelect closed options={named(DEVICE_TYPES, deviceTypeName)} /> },
+    module: { ...chosen, children: <FormSelect closed options={named(MODULES, moduleName)} /> },
+    hardwareRevisions: { required: true, children: <FormTags /> },
+    models: { children: <FormTags /> },
+    vendorCode: { children: line },
+    protocols: { children: <FormCheckboxes options={named(PROTOCOLS, protocolName)} /> },
+    owners: { wide: true, children: <PeoplePicker search={searchEverybody} /> },
+    description: {
+      wide: true,
+      children: <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: DESCRIPTION_MAX }} />,
+    },
+  };
+}
 
 /** Fields of a firmware number (P-NUMBER-1); the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
+  const items = useItems();
   return (
     <SectionCard title={t(LATER.facts)}>
       <Row gutter={24}>
-        <Col xs={24} md={12}>
-          <FirmwareNoField fixed={fixed} />
-        </Col>
-        <FormField name="name" required>
-          <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
-        </FormField>
-        <FormField name="deviceType" required>
-          <FormSelect closed options={DEVICE_TYPES.map((value) => ({ value, label: t(deviceTypeName(value)) }))} />
-        </FormField>
-        <FormField name="module" required>
-          <FormSelect closed options={MODULES.map((value) => ({ value, label: t(moduleName(value)) }))} />
-        </FormField>
-        <FormField name="hardwareRevisions" required>
-          <FormTags />
-        </FormField>
-        <FormField name="models">
-          <FormTags />
-        </FormField>
-        <FormField name="vendorCode">
-          <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
-        </FormField>
-        <FormField name="protocols">
-          <FormCheckboxes options={PROTOCOLS.map((value) => ({ value, label: t(protocolName(value)) }))} />
-        </FormField>
-        <FormField name="owners" wide>
-          <PeoplePicker search={searchEverybody} />
-        </FormField>
-        <FormField name="description" wide>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: DESCRIPTION_MAX }} />
-        </FormField>
+        <FirmwareNoField fixed={fixed} />
+        {keysOf(items).map((field) => (
+          <FormField key={field} name={field} {...items[field]} />
+        ))}
       </Row>
     </SectionCard>
   );
@@ -85,9 +83,8 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   );
   const taken = readable(data?.list ?? []).find((number) => number.firmwareNo === typed);
   return (
-    <Form.Item
+    <FormField
       name="firmwareNo"
-      label={t(LABEL.firmwareNo)}
       required
       normalize={(value: string) => value.toUpperCase()}
       extra={
@@ -101,31 +98,13 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
       }
     >
       <EnteredOnce fixed={fixed} />
-    </Form.Item>
+    </FormField>
   );
 }
 
-const REQUIRED_EMPTY = { firmwareNo: '', name: '', deviceType: NO_VALUE, module: NO_VALUE, hardwareRevisions: [] };
-
-export const EMPTY_NUMBER: NumberValues = { ...enteredFields(REQUIRED_EMPTY), deviceType: null, module: null };
-
-export const REQUIRED = {
-  firmwareNo: LABEL.firmwareNo,
-  name: LABEL.name,
-  deviceType: LABEL.deviceType,
-  module: LABEL.module,
-  hardwareRevisions: LABEL.hardwareRevisions,
-} as const;
-
-/** Form values of an existing number. */
-export function numberValues(number: FirmwareNumber): NumberValues {
-  const { deviceType, module } = number;
-  return {
-    ...enteredFields(number),
-    deviceType: deviceType === NO_VALUE ? null : deviceType,
-    module: module === NO_VALUE ? null : module,
-  };
-}
+export const EMPTY_NUMBER = enteredFields({
+  ...{ firmwareNo: '', name: '', deviceType: NO_VALUE, module: NO_VALUE, hardwareRevisions: [] },
+});
 
 const trimmed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(trimmed);
@@ -133,9 +112,8 @@ const trimmed = (value: unknown): unknown => {
 };
 
 /** The call's input, with trimmed texts; chosen values are sent as they are. */
-export function enteredNumber(values: NumberValues): FirmwareNumberInput {
-  const { protocols } = values;
-  const chosen = { protocols, deviceType: values.deviceType ?? NO_VALUE, module: values.module ?? NO_VALUE };
+export function enteredNumber(values: FirmwareNumberInput): FirmwareNumberInput {
+  const { protocols, deviceType, module } = values;
   const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, trimmed(value)]));
-  return enteredFields({ ...values, ...texts, ...chosen });
+  return enteredFields({ ...values, ...texts, protocols, deviceType, module });
 }

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams, history } from '@umijs/max';
 import { Button, Flex, Result, App } from 'antd';
-import { useState, useCallback, useMemo } from 'react';
+import { useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { withoutEmpty } from '@/components/form/formValues';
 import { Announced } from '@/components/parts/Announced';
@@ -11,15 +11,15 @@ import { EmptyState } from '@/components/parts/states';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
-import { checkFirmwareNumber } from '@/domain/firmware/firmwareNumber';
+import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { DisabledNotice, numberTexts, type NumberValues } from '@/features/number/numberTexts';
+import { DisabledNotice, numberTexts } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
 import { lookForRecord } from '@/services/look';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
-import { NumberFields, EMPTY_NUMBER, enteredNumber, REQUIRED, numberValues } from './NumberFields';
+import { NumberFields, EMPTY_NUMBER, enteredNumber } from './NumberFields';
 import { COMMON, LABEL, TITLES } from '@/components/words';
 import { EDITING } from './editTexts';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
@@ -76,11 +76,11 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
     );
   }
   return (
-    <RecordForm<NumberValues, unknown>
+    <RecordForm<FirmwareNumberInput, unknown>
       name="firmware.add"
       initialValues={EMPTY_NUMBER}
       validate={(values) => checkFirmwareNumber(enteredNumber(values), null)}
-      labels={REQUIRED}
+      labels={LABEL}
       refuse={whyNot(firmware.add)}
       submit={(values, { key }) => {
         const number = enteredNumber(values);
@@ -101,23 +101,21 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
   const whyNot = useWhyNot();
   const { message } = App.useApp();
   const request = useCall(firmware.detail, { firmwareNo }, { fixed: true });
-  const fields = useMemo(() => {
-    const texts = numberTexts(t);
-    return keysOf(texts).map((field) => ({ label: LABEL[field], text: texts[field] }));
-  }, [t]);
-  const load = useCallback(async () => {
+  const texts = numberTexts(t);
+  const fields = keysOf(texts).map((field) => ({ label: LABEL[field], text: texts[field] }));
+  const load = async () => {
     const now = await call(firmware.detail, { firmwareNo });
-    return { values: numberValues(now), revision: now.revision };
-  }, [firmwareNo]);
+    return { values: enteredFields(now), revision: now.revision };
+  };
   return (
     <LoadState request={request} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
       {(number) => (
-        <RecordForm<NumberValues, unknown>
+        <RecordForm<FirmwareNumberInput, unknown>
           name={`firmware.edit.${firmwareNo}`}
-          initialValues={numberValues(number)}
+          initialValues={enteredFields(number)}
           revision={number.revision}
           validate={(values) => checkFirmwareNumber(enteredNumber(values), number)}
-          labels={REQUIRED}
+          labels={LABEL}
           refuse={whyNot(firmware.update, number)}
           submit={(values, { key, stored, revision = number.revision }) => {
             const sent = { ...withoutEmpty(enteredNumber(values), stored), firmwareNo };

@@ -3,7 +3,7 @@ import { useSearchParams, history } from '@umijs/max';
 import { App } from 'antd';
 import { Suspense, lazy, useMemo, useState, useRef } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
 import { Action } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -79,17 +79,12 @@ function NumberList() {
 
 type NumberFilters = FiltersOf<typeof firmware.page>;
 
-const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
-  { kind: 'text', key: 'keyword', label: LABEL.keyword, placeholder: NUMBER_WORDS.keywordHint, width: 300 },
-  { kind: 'multi', key: 'module', label: LABEL.module, options: optionsOf(MODULES, moduleName) },
-  { kind: 'multi', key: 'deviceType', label: LABEL.deviceType, options: optionsOf(DEVICE_TYPES, deviceTypeName) },
-  {
-    kind: 'select',
-    key: 'enabled',
-    label: LABEL.enabled,
-    options: optionsOf([true, false], (is) => (is ? NUMBER_WORDS.enabled : NUMBER_WORDS.disabled)),
-  },
-];
+const NUMBER_FILTERS: FilterTable<NumberFilters> = {
+  keyword: { kind: 'text', label: LABEL.keyword, placeholder: NUMBER_WORDS.keywordHint, width: 300 },
+  module: { kind: 'multi', label: LABEL.module, options: optionsOf(MODULES, moduleName) },
+  deviceType: { kind: 'multi', label: LABEL.deviceType, options: optionsOf(DEVICE_TYPES, deviceTypeName) },
+  enabled: { kind: 'select', label: LABEL.enabled, options: yesOrNo(NUMBER_WORDS.enabled, NUMBER_WORDS.disabled) },
+};
 
 interface RowActionsProps {
   readonly number: NumberModel;

@@ -10,7 +10,7 @@ import { numberAddress, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { numberTexts, type NumberField } from '@/features/number/numberTexts';
-import { COMMON } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** Columns of the firmware numbers (P-NUMBER-1), most important first. */
@@ -42,7 +42,7 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
     }),
     field('module', { width: { 'zh-CN': 88, 'en-US': 120 } }),
     field('deviceType', { width: { 'zh-CN': 92, 'en-US': 122 } }),
-    timeColumn('updatedAt', ({ updatedAt }) => updatedAt, { width: 132 }),
+    timeColumn('updatedAt', LABEL.updatedAt, ({ updatedAt }) => updatedAt, { width: 132 }),
     fieldColumn('versionCount', {
       width: { 'zh-CN': 90, 'en-US': 100 },
       align: 'right',

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { App, Col, Form, Row } from 'antd';
-import { useMemo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
@@ -53,13 +53,9 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
   const back = useWayBack(SCREEN.numbers);
   const [form] = Form.useForm<Values>();
   const choice = useFileChoice(useFileGiven(form), { firmwareNo, id: undefined });
-  const repeated = useMemo(() => repeatedExtra(template, newest), [template, newest]);
-  const { extra, versionNo: repeatedFrom, minHardwareRevision: least } = repeated;
+  const { extra, versionNo: repeatedFrom, minHardwareRevision: least } = repeatedExtra(template, newest);
   const minHardwareRevision = hardwareRevisions.includes(least) ? least : '';
-  const initial = useMemo(
-    () => ({ ...emptyVersion(firmwareNo), minHardwareRevision, extra, ...NOTHING_GIVEN }),
-    [firmwareNo, minHardwareRevision, extra],
-  );
+  const initial = { ...emptyVersion(firmwareNo), minHardwareRevision, extra, ...NOTHING_GIVEN };
   // The hint of a filled-in field names the version that its answer comes from.
   const fields = template.map((field) =>
     field.key in extra ? { ...field, help: t(UPLOAD.repeated, { help: field.help, version: repeatedFrom }) } : field,

@@ -1,5 +1,5 @@
 import { history, useSearchParams } from '@umijs/max';
-import { Alert, Button, Descriptions, Flex, Result, Skeleton } from 'antd';
+import { Alert, Button, Flex, Result, Skeleton } from 'antd';
 import { Announced } from '@/components/parts/Announced';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
@@ -14,19 +14,20 @@ import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
+import { Facts } from '@/features/testOrder/order/orderParts';
 import { afterUpload, useOpenOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { useSession } from '@/session/useSession';
 import type { Transfer } from '@/transfer/TransferQueue';
-import { barProps, transfers, useTransfers } from '@/transfer/transfers';
+import { transfers, useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
 import { AddVersion } from './AddVersion';
 import { UPLOAD } from './uploadTexts';
-import { TITLES } from '@/components/words';
+import { LABEL, TITLES } from '@/components/words';
 
 /**
  * /firmware/upload?id=FIRMWARENO (P-UPLOAD-5): a new version with its file. Once the draft exists, its id is in the
@@ -89,7 +90,7 @@ function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
       {state === 'failed' && <Alert type="error" showIcon title={t(UPLOAD.failed, { version })} />}
       <SectionCard title={`${version} · ${job.file.name}`}>
-        <TransferBar {...barProps(transfer)} />
+        <TransferBar transfer={transfer} queue={transfers} />
         <CopyText value={job.sha256} hash="full" />
       </SectionCard>
       {state === 'failed' && (
@@ -142,13 +143,11 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           </>
         }
       >
-        <Descriptions
-          column={1}
-          size="small"
-          items={[
-            { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} hash="full" /> },
-            { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} hash="full" /> },
-          ]}
+        <Facts
+          facts={(['sha256', 'md5'] as const).map((hash) => [
+            t(LABEL[hash]),
+            <CopyText value={job[hash]} hash="full" />,
+          ])}
         />
       </Result>
     </Announced>

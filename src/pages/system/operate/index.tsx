@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
@@ -15,7 +15,7 @@ import { ownValue, sameText } from '@/domain/values';
 import { STEPS } from '@/domain/workflow/steps';
 import { OBJECT_COLUMN } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/historyTexts';
-import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
+import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LABEL, TITLES } from '@/components/words';
 
 /** Actions of the operation log, by the names that calls and uploads have there (P-HISTORY-3). */
@@ -61,34 +61,26 @@ function codeLabel(code: ResponseCode): Texts {
   return inEach((language) => `${code} ${meaning[language]}`);
 }
 
-const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
-  { kind: 'text', key: 'keyword', label: HISTORY.object, placeholder: HISTORY.operateKeyword, width: 240 },
-  { kind: 'text', key: 'actor', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
-  { kind: 'select', key: 'role', label: HISTORY.roles, width: 132, options: optionsOf(ROLES, roleName) },
-  {
+const OPERATE_FILTERS: FilterTable<OperateFilters> = {
+  keyword: { kind: 'text', label: HISTORY.object, placeholder: HISTORY.operateKeyword, width: 240 },
+  actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
+  role: { kind: 'select', label: HISTORY.roles, width: 132, options: optionsOf(ROLES, roleName) },
+  action: {
     kind: 'select',
-    key: 'action',
     label: LABEL.action,
     options: optionsOf(Object.keys(ACTIONS), (action) => actionName(action) ?? { text: action }),
   },
-  { kind: 'select', key: 'outcome', label: HISTORY.outcome, width: 132, options: optionsOf(OUTCOMES, outcomeName) },
-  {
+  outcome: { kind: 'select', label: HISTORY.outcome, width: 132, options: optionsOf(OUTCOMES, outcomeName) },
+  objectType: {
     kind: 'multi',
-    key: 'objectType',
     label: HISTORY.objectType,
     width: 140,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  {
-    kind: 'select',
-    key: 'failed',
-    label: LABEL.result,
-    width: 104,
-    options: optionsOf([true, false], (is) => (is ? HISTORY.failed : HISTORY.succeeded)),
-  },
-  { kind: 'select', key: 'code', label: HISTORY.code, options: optionsOf(CODES, codeLabel) },
-  { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
-];
+  failed: { kind: 'select', label: LABEL.result, width: 104, options: yesOrNo(HISTORY.failed, HISTORY.succeeded) },
+  code: { kind: 'select', label: HISTORY.code, options: optionsOf(CODES, codeLabel) },
+  from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
+};
 
 const rows = rowsOf(operateLog.page, (row) => row.id);
 
@@ -118,24 +110,18 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       hideable: false,
       text: ({ action }) => t(actionName(action) ?? { text: action }),
     }),
-    {
-      key: 'outcome',
-      title: HISTORY.outcome,
+    column('outcome', HISTORY.outcome, {
       width: { 'zh-CN': 84, 'en-US': 120 },
       text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
-    },
-    {
-      key: 'objectType',
-      title: HISTORY.objectType,
+    }),
+    column('objectType', HISTORY.objectType, {
       width: 108,
       // The action already shows it.
       hidden: true,
       text: ({ objectType }) => (objectType === null ? '' : t(objectTypeName(objectType))),
-    },
+    }),
     OBJECT_COLUMN,
-    {
-      key: 'code',
-      title: LABEL.result,
+    column('code', LABEL.result, {
       width: { 'zh-CN': 128, 'en-US': 136 },
       text: ({ code }) => `${code} ${t(codeMeaning(code))}`.trim(),
       csv: [
@@ -143,14 +129,12 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
         { title: LABEL.result, cell: ({ code }) => t(codeMeaning(code)) },
       ],
       render: (row) => <ResultTag code={row.code} />,
-    },
-    {
-      key: 'roles',
-      title: HISTORY.roles,
+    }),
+    column('roles', HISTORY.roles, {
       width: { 'zh-CN': 64, 'en-US': 104 },
       text: ({ roles }) => roles.map((role) => (isRole(role) ? t(roleName(role)) : String(role))).join(' / '),
-    },
-    { key: 'address', title: HISTORY.address, width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
+    }),
+    column('address', HISTORY.address, { width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address }),
   ];
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@/domain/firmware/upgrade';
 import { versionStateName } from '@/domain/firmware/version';
 import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
+import type { Texts } from '@/domain/language';
 import { versionAddress } from '@/domain/paths';
 import type { LineVersion } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
@@ -50,10 +51,13 @@ export function MayUpgrade({ version, rows }: MayUpgradeProps) {
   const target = line.find(({ id }) => id === version.id);
   const [hardware, installedId] = [query.get(HARDWARE), query.get(INSTALLED)];
   const installed = installedId === NOTHING ? null : line.find(({ id }) => id === installedId);
-  const choose = (name: string) => (value: string) => {
-    query.set(name, value);
-    setQuery(query, { replace: true });
-  };
+  const asked = (label: Texts, name: string, width: number) => ({
+    ...{ 'aria-label': t(label), prefix: t(label), style: { flex: `0 1 ${String(width)}px`, minWidth: 0 } },
+    onChange: (value: string) => {
+      query.set(name, value);
+      setQuery(query, { replace: true });
+    },
+  });
   // What a device can have: what was released once.
   const known = line
     .filter(({ releasedAt }) => releasedAt !== null)
@@ -65,19 +69,13 @@ export function MayUpgrade({ version, rows }: MayUpgradeProps) {
       <Flex vertical gap="middle">
         <Flex gap="middle" wrap>
           <FormSelect
-            aria-label={t(VERDICT.revision)}
-            prefix={t(VERDICT.revision)}
-            style={{ flex: '0 1 220px', minWidth: 0 }}
+            {...asked(VERDICT.revision, HARDWARE, 220)}
             value={hardware}
-            onChange={choose(HARDWARE)}
             options={hardwareRevisions.map((value) => ({ value }))}
           />
           <SearchSelect
-            aria-label={t(VERDICT.installed)}
-            prefix={t(VERDICT.installed)}
-            style={{ flex: '0 1 360px', minWidth: 0 }}
+            {...asked(VERDICT.installed, INSTALLED, 360)}
             value={installedId}
-            onChange={choose(INSTALLED)}
             options={[{ value: NOTHING, label: t(LIST.first) }, ...known]}
           />
         </Flex>

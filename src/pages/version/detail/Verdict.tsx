@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Alert, Descriptions, Flex, Typography, type AlertProps } from 'antd';
+import { Alert, Flex, Typography, type AlertProps } from 'antd';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
@@ -27,7 +27,7 @@ import { localTime } from '@/domain/zone';
 import { personName, useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { SCOPE } from '@/features/testOrder/texts/orderListTexts';
 import { CoverageMatrix } from '@/features/testOrder/order/CoverageMatrix';
-import { Lines } from '@/features/testOrder/order/orderParts';
+import { Facts, Lines } from '@/features/testOrder/order/orderParts';
 import { useTemplateFields } from '@/features/version/facts';
 import { CurrentStepLink, VersionStateTag } from '@/features/version/versionParts';
 import { useCall, type Read } from '@/services/useCall';
@@ -68,7 +68,7 @@ export function Verdict({ version, request }: VerdictProps) {
             return (
               <>
                 <Headline own={own} />
-                <Facts version={version} test={test} line={line} />
+                <VerdictFacts version={version} test={test} line={line} />
                 {test === null ? null : <Tested test={test} />}
               </>
             );
@@ -118,13 +118,13 @@ function Headline({ own }: { readonly own: LineVersion }) {
   return <Alert type={TONES[verdict]} showIcon title={[t(verdictName(verdict)), ...when].join(' · ')} />;
 }
 
-interface FactsProps {
+interface VerdictFactsProps {
   readonly version: VersionModel;
   readonly test: LineTest | null;
   readonly line: readonly LineVersion[];
 }
 
-function Facts({ version, test, line }: FactsProps) {
+function VerdictFacts({ version, test, line }: VerdictFactsProps) {
   const { t, listed, sourceText } = useOrderWords();
   const { knownRisks, minHardwareRevision: least } = version;
   const ofTest = ({ release, scope, conditions }: LineTest): [label: string, shown: ReactNode][] => {
@@ -144,18 +144,15 @@ function Facts({ version, test, line }: FactsProps) {
     [t(LABEL.knownRisks), knownRisks === '' ? t(COMMON.none) : <FoldedText text={knownRisks} />],
   ];
   return (
-    <Descriptions
-      size="small"
+    <Facts
       column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 3, xxl: 3 }}
-      items={facts
-        .filter(([, shown]) => shown != null && shown !== '')
-        .map(([label, shown]) => ({ key: label, label, children: forEye(shown) }))}
+      facts={facts.filter(([, shown]) => shown != null && shown !== '')}
     />
   );
 }
 
 /** The version to roll back to, from the release plan, and how devices do it, from the version's template. */
-function WayBack({ version, test, line }: FactsProps) {
+function WayBack({ version, test, line }: VerdictFactsProps) {
   const { t } = useOrderWords();
   const here = useHere();
   const field = useTemplateFields()?.find(({ key }) => key === 'rollbackSupport');

@@ -28,6 +28,7 @@ import { LATER } from '@/components/laterWords';
 import { LIST_WORDS } from '@/components/list/listTexts';
 
 const PAGE = 10;
+const SIDES = ['before', 'after'] as const;
 
 /** The version's change history (P-VERSION-11), or why the user may not read it. */
 export function Changes({ versionId }: { readonly versionId: string }) {
@@ -77,18 +78,10 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
               { key: 'at', title: t(LABEL.time), width: 170, render: (_, row) => localTime(row.at) },
               { key: 'actor', title: t(LABEL.actor), width: 160, render: (_, row) => personLabel(row.actor) },
               { key: 'field', title: t(LATER.field), width: 168, render: (_, row) => fieldText(row.field, t) },
-              {
-                key: 'before',
-                title: t(HISTORY.before),
-                ellipsis: true,
-                render: (_, row) => forEye(value(row, row.before)),
-              },
-              {
-                key: 'after',
-                title: t(HISTORY.after),
-                ellipsis: true,
-                render: (_, row) => forEye(value(row, row.after)),
-              },
+              ...SIDES.map((side) => ({
+                ...{ key: side, title: t(HISTORY[side]), ellipsis: true },
+                render: (_: unknown, row: ChangeRow) => forEye(value(row, row[side])),
+              })),
             ]}
           />
           {total > list.length ? (

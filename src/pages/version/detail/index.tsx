@@ -1,11 +1,12 @@
 import { useSearchParams } from '@umijs/max';
-import { Alert, Col, Descriptions, Flex, Row, Typography } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { Alert, Col, Flex, Row, Typography } from 'antd';
+import { useEffect } from 'react';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
+import { Facts, type Fact } from '@/features/testOrder/order/orderParts';
 import { VersionPage } from '@/features/version/VersionPage';
 import { DownloadFile } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
@@ -28,7 +29,7 @@ import { HeadActions } from './HeadActions';
 import { MayUpgrade } from './MayUpgrade';
 import { Verdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
-import { COMMON, LABEL, type FieldName, TITLES } from '@/components/words';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 import { LATER } from '@/components/laterWords';
 
 /** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes (P-VERSION-10, P-VERSION-11). */
@@ -117,12 +118,11 @@ function FactsCard({ version, hidden }: { readonly version: VersionModel; readon
   const facts = versionFacts(version, { t, template, versionNoOf });
   return (
     <SectionCard title={t(LATER.facts)}>
-      <Descriptions
-        size="small"
+      <Facts
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}
-        items={facts
-          .filter(({ key, text }) => text !== '' && !hidden.includes(key))
-          .map(({ key, label, text }) => ({ key, label, children: <FoldedText text={text} /> }))}
+        facts={facts.map(({ key, label, text }) =>
+          text === '' || hidden.includes(key) ? null : [label, <FoldedText text={text} />],
+        )}
       />
     </SectionCard>
   );
@@ -136,7 +136,6 @@ function FileCard({ version }: { readonly version: VersionModel }) {
   // Outside draft, the file can only be replaced during a test (P-VERSION-6).
   const open = state === 'draft' || state === 'inTest';
   const uploaded = file ? byAndWhen(file.uploadedBy, file.uploadedAt) : '';
-  const item = (field: FieldName, children: ReactNode) => ({ key: field, label: t(LABEL[field]), children });
   return (
     <SectionCard
       title={t(LABEL.file)}
@@ -158,18 +157,16 @@ function FileCard({ version }: { readonly version: VersionModel }) {
       ) : file === null ? (
         <Alert type="warning" showIcon title={t(DETAIL.noFileYet)} />
       ) : (
-        <Descriptions
-          size="small"
-          column={1}
-          items={[
-            item('fileName', <CopyText value={file.name} />),
-            item('size', <FileSize bytes={file.size} />),
-            item('sha256', <CopyText value={file.sha256} hash="full" />),
-            item('md5', <CopyText value={file.md5} hash="full" />),
-            ...(['signature', 'certificate'] as const)
-              .filter((part) => file[part] !== '')
-              .map((part) => item(part, <CopyText value={file[part]} hash="short" />)),
-            ...(uploaded === '' ? [] : [item('uploaded', uploaded)]),
+        <Facts
+          facts={[
+            [t(LABEL.fileName), <CopyText value={file.name} />],
+            [t(LABEL.size), <FileSize bytes={file.size} />],
+            [t(LABEL.sha256), <CopyText value={file.sha256} hash="full" />],
+            [t(LABEL.md5), <CopyText value={file.md5} hash="full" />],
+            ...(['signature', 'certificate'] as const).map((part): Fact => {
+              return file[part] === '' ? null : [t(LABEL[part]), <CopyText value={file[part]} hash="short" />];
+            }),
+            uploaded === '' ? null : [t(LABEL.uploaded), uploaded],
           ]}
         />
       )}

@@ -1,6 +1,5 @@
 import { useSearchParams, history } from '@umijs/max';
 import { Flex, Alert, App } from 'antd';
-import { useMemo } from 'react';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
@@ -88,24 +87,12 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
   const { message } = App.useApp();
   const { id, state, firmwareNo, versionNo } = version;
   const frozen = state !== 'draft';
-  const around = useMemo(
-    () => ({ siblings: siblings.filter((sibling) => sibling.id !== id), hardwareRevisions }),
-    [id, siblings, hardwareRevisions],
-  );
-  const conflict = useMemo(
-    () => ({
-      load: async () => {
-        const now = await call(firmwareVersion.detail, { id });
-        return { values: formValues(now, template), revision: now.revision };
-      },
-      fields: conflictFields({
-        t,
-        template,
-        versionNoOf: (base) => around.siblings.find((sibling) => sibling.id === base)?.versionNo ?? base,
-      }),
-    }),
-    [id, template, around, t],
-  );
+  const around = { siblings: siblings.filter((sibling) => sibling.id !== id), hardwareRevisions };
+  const versionNoOf = (base: string) => around.siblings.find((sibling) => sibling.id === base)?.versionNo ?? base;
+  const load = async () => {
+    const now = await call(firmwareVersion.detail, { id });
+    return { values: formValues(now, template), revision: now.revision };
+  };
   const address = useWayBack(versionAddress(id));
   const back = () => history.push(address);
 
@@ -118,14 +105,12 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.update, version)}
       submit={(values, context) => {
-        const { revision: _revision, ...sent } = updateInput(values, version, context);
+        const input = updateInput(values, version, context);
+        const { revision: _revision, ...sent } = input;
         const look = lookForRecord(sent, () => call(firmwareVersion.detail, { id }, { quiet: true }));
-        return call(firmwareVersion.update, updateInput(values, version, context), {
-          idempotencyKey: context.key,
-          look,
-        });
+        return call(firmwareVersion.update, input, { idempotencyKey: context.key, look });
       }}
-      conflict={conflict}
+      conflict={{ load, fields: conflictFields({ t, template, versionNoOf }) }}
       onDone={() => {
         void message.success(t(VERSION.saved, { version: `${firmwareNo} ${versionNo}` }));
         back();

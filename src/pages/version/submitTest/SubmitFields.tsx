@@ -77,6 +77,11 @@ function ScopeFields({ info, taken }: FieldsProps) {
   const t = useText();
   const plain = (value: string) => ({ value, label: value });
   const modules = MODULES.filter((module) => info.companionModules.includes(module));
+  const named = modules.map((value) => ({ value, label: t(moduleName(value)) }));
+  const others = [
+    ['sourceVersions', info.sourceVersions.map(plain), SUBMIT.sourceVersionsWhy, SUBMIT.noSources],
+    ['companionModules', named, SUBMIT.companionModulesWhy, SUBMIT.noModules],
+  ] as const;
   return (
     <>
       <Form.Item name={['scope', 'hardwareRevisions']} label={t(LABEL.hardwareRevisions)} required>
@@ -91,28 +96,16 @@ function ScopeFields({ info, taken }: FieldsProps) {
           />
         )}
       </Form.Item>
-      <Form.Item
-        name={['scope', 'sourceVersions']}
-        label={t(LABEL.sourceVersions)}
-        extra={<FieldHint field="scope.sourceVersions" taken={taken} text={t(SUBMIT.sourceVersionsWhy)} />}
-      >
-        <CheckGroup
-          label={t(LABEL.sourceVersions)}
-          options={info.sourceVersions.map(plain)}
-          empty={t(SUBMIT.noSources)}
-        />
-      </Form.Item>
-      <Form.Item
-        name={['scope', 'companionModules']}
-        label={t(LABEL.companionModules)}
-        extra={<FieldHint field="scope.companionModules" taken={taken} text={t(SUBMIT.companionModulesWhy)} />}
-      >
-        <CheckGroup
-          label={t(LABEL.companionModules)}
-          options={modules.map((value) => ({ value, label: t(moduleName(value)) }))}
-          empty={t(SUBMIT.noModules)}
-        />
-      </Form.Item>
+      {others.map(([field, options, why, empty]) => (
+        <Form.Item
+          key={field}
+          name={['scope', field]}
+          label={t(LABEL[field])}
+          extra={<FieldHint field={`scope.${field}`} taken={taken} text={t(why)} />}
+        >
+          <CheckGroup label={t(LABEL[field])} options={options} empty={t(empty)} />
+        </Form.Item>
+      ))}
     </>
   );
 }
@@ -156,18 +149,8 @@ function CheckGroup({ value = [], onChange, label, options, empty }: CheckGroupP
 }
 
 const PEOPLE = [
-  {
-    field: 'testerList',
-    other: 'operationPersonList',
-    search: searchRoleGroup(ROLE_GROUP.testing),
-    why: SUBMIT.testersWhy,
-  },
-  {
-    field: 'operationPersonList',
-    other: 'testerList',
-    search: searchRoleGroup(ROLE_GROUP.operations),
-    why: SUBMIT.operationsWhy,
-  },
+  ['testerList', 'operationPersonList', searchRoleGroup(ROLE_GROUP.testing), SUBMIT.testersWhy],
+  ['operationPersonList', 'testerList', searchRoleGroup(ROLE_GROUP.operations), SUBMIT.operationsWhy],
 ] as const;
 
 /**
@@ -187,7 +170,7 @@ function PeopleFields({ info, taken }: FieldsProps) {
     };
   return (
     <>
-      {PEOPLE.map(({ field, other, search, why }) => (
+      {PEOPLE.map(([field, other, search, why]) => (
         <Form.Item
           key={field}
           name={field}

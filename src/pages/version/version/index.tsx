@@ -1,6 +1,6 @@
 import { history, useMutation, useSearchParams } from '@umijs/max';
 import { lazy, Suspense, useMemo } from 'react';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
 import { Action } from '@/components/parts/Action';
 import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
@@ -27,19 +27,13 @@ import { LIST_WORDS } from '@/components/list/listTexts';
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;
 
-const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
-  { kind: 'text', key: 'keyword', label: LABEL.keyword, placeholder: VERSIONS.keyword, width: 280 },
-  { kind: 'text', key: 'firmwareNo', label: LABEL.firmwareNo, width: 180 },
-  { kind: 'multi', key: 'state', width: 144, label: LABEL.state, options: optionsOf(VERSION_STATES, versionStateName) },
-  { kind: 'multi', key: 'module', width: 144, label: LABEL.module, options: optionsOf(MODULES, moduleName) },
-  {
-    kind: 'select',
-    key: 'ready',
-    linked: true,
-    label: TITLES['version.submitTest'],
-    options: [{ value: true, label: TODAY.ready }],
-  },
-];
+const VERSION_FILTERS: FilterTable<VersionFilters> = {
+  keyword: { kind: 'text', label: LABEL.keyword, placeholder: VERSIONS.keyword, width: 280 },
+  firmwareNo: { kind: 'text', label: LABEL.firmwareNo, width: 180 },
+  state: { kind: 'multi', width: 144, label: LABEL.state, options: optionsOf(VERSION_STATES, versionStateName) },
+  module: { kind: 'multi', width: 144, label: LABEL.module, options: optionsOf(MODULES, moduleName) },
+  ready: { kind: 'select', linked: true, label: TITLES['version.submitTest'], options: yesOrNo(TODAY.ready) },
+};
 
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
 

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DraftContext } from '@/components/form/formDrafts';
 import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { orderAttachment, testing } from '@/contract/testing';
 import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
-import Workspace from '@/features/testOrder/workspace/Workspace';
 import { reportOf } from '@/domain/workflow/orderReport';
 import { call } from '@/services/client';
 import { absentCalls, CallFailure } from '@/services/failure';
@@ -13,9 +11,8 @@ import { readReportFile } from '@/features/files/reader';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { attachment } from '../../../domain/workflow/sample';
 import { onStage } from '../../../stage';
-import { answer, resetServer, server } from '../fakeServer';
+import { answer, server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, order } from '../order';
-import { signedIn } from '../signedIn';
 
 /** Attachments of a decision are distinguished by SHA-256, never by name and size (P-ATTACH-3). */
 
@@ -38,9 +35,6 @@ const there = (sha256: string, change: object = {}) => attachment({ id: `A-${sha
 const queued = () => attachments.list().map(({ job }) => [job.file.name, job.sha256]);
 
 beforeEach(() => {
-  signedIn.current = CHEN;
-  resetServer();
-  jest.mocked(call).mockReset().mockImplementation(answer);
   jest
     .mocked(hashFile)
     .mockImplementation((each) => Promise.resolve({ sha256: contents.get(each) ?? `hash of ${each.type}`, md5: '' }));
@@ -48,17 +42,8 @@ beforeEach(() => {
 afterEach(() => absentCalls.clear());
 afterEach(() => attachments.list().forEach(({ id }) => attachments.abort(id)));
 
-function staged(drafts = memoryDrafts()) {
-  onStage(
-    '/testing/list?id=TO-1',
-    <DraftContext value={drafts}>
-      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
-    </DraftContext>,
-  );
-}
-
 async function opened(drafts = memoryDrafts()) {
-  staged(drafts);
+  showWorkspace(drafts);
   return screen.findByLabelText<HTMLInputElement>('附件', { selector: 'input' });
 }
 
@@ -105,7 +90,7 @@ test('what needs a call that the server lacks is hidden, also when its own call 
     return Promise.reject(new CallFailure({ call: '', key: null }, { code: '', message: '', isAbsent: true }));
   });
   server.order = order({ stepOrder: 3, status: 3, attachments: [there('PASS')] });
-  staged();
+  showWorkspace();
   await userEvent.click(await screen.findByRole('button', { name: /暂存证据/ }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /暂存证据/ })).toBeNull());
   expect(screen.getByRole('list', { name: '附件' })).toHaveTextContent('result.csv');
@@ -233,7 +218,7 @@ describe('a test report', () => {
     const evidence = { kind: 'automated', total: 1, passed: 1, failed: 0, repetitions: 1, reportLink: '' } as const;
     server.order = order({ stepOrder: 4, status: 3 });
     server.log = [entry({ stepOrder: 3, evidence, actor: CHEN })];
-    staged();
+    showWorkspace();
     const log = await screen.findByRole('article', { name: /^陈静/ });
     expect(log).toHaveTextContent('（按处理人声明，1 个先前结果为重跑，不计）');
     onStage('/', <ReportSheet report={reportOf(server.order, server.log, null)} madeAt="" unread={0} />);

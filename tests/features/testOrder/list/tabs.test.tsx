@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { filterRows } from '@/components/list/recordFilters';
 import { filtersOf, ScopeTabs, useOrderAddress } from '@/features/testOrder/list/orderListFilters';
 import { onStage } from '../../../stage';
 import { signedIn } from '../signedIn';
@@ -22,7 +23,7 @@ test.each([
   ['all', 'keyword module priority stepOrder status overdue claimed submittedFrom closedFrom dueFrom', '1 2 3 4 5 6 7'],
   ['done', 'keyword module priority status submittedFrom closedFrom dueFrom', '6 7'],
 ] as const)('the tab %s has the filters that can match: %s, statuses %s', (scope, keys, statuses) => {
-  const own = filtersOf(scope).filter((filter) => filter.linked !== true);
+  const own = filterRows(filtersOf(scope)).filter((filter) => filter.linked !== true);
   expect(own.map(({ key }) => key).join(' ')).toBe(keys);
   const offered = own.flatMap((filter) => (filter.kind === 'multi' && filter.key === 'status' ? filter.options : []));
   expect(offered.map(({ value }) => value).join(' ')).toBe(statuses);

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { markChanged } from '@/services/cache';
 import { reportOf } from '@/domain/workflow/orderReport';
 import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
-import Workspace from '@/features/testOrder/workspace/Workspace';
-import { call } from '@/services/client';
 import { onStage } from '../../../stage';
 import { caseRow, manual } from '../../../domain/workflow/sample';
-import { answer, resetServer, server } from '../fakeServer';
+import { server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -27,11 +25,6 @@ const cases = [
 ];
 const failedTest = entry({ stepOrder: 4, decision: 'fail', remark: '共一处', evidence: { ...manual, cases } });
 
-const show = () =>
-  onStage(
-    '/testing/list?id=TO-1',
-    <Workspace orderNo="TO-1" neighbours={[]} open={() => undefined} onClose={() => undefined} />,
-  );
 const evidence = () => screen.findByRole('region', { name: '测试证据' });
 const firstCells = (part: HTMLElement) =>
   within(part)
@@ -40,14 +33,12 @@ const firstCells = (part: HTMLElement) =>
 
 beforeEach(() => {
   signedIn.current = LIN;
-  resetServer();
-  jest.mocked(call).mockReset().mockImplementation(answer);
 });
 
 test('evidence shows what failed and was blocked, with counts of each result; passed ones come on a tick', async () => {
   server.order = order({ status: 1, stepOrder: null });
   server.log = [failedTest];
-  show();
+  showWorkspace();
   expect(firstCells(await evidence())).toEqual(['断电恢复', '枪温']);
   const results = within(await evidence()).getByRole('group', { name: '结果' });
   expect(within(results).getAllByRole('checkbox')).toHaveLength(3);
@@ -59,7 +50,7 @@ test('evidence shows what failed and was blocked, with counts of each result; pa
 test('the log names what failed with its remark', async () => {
   server.order = order({ status: 1, stepOrder: null });
   server.log = [failedTest];
-  show();
+  showWorkspace();
   const log = await screen.findByRole('article', { name: /第 4 步/ });
   expect(
     within(log)
@@ -68,10 +59,22 @@ test('the log names what failed with its remark', async () => {
   ).toEqual(['断电恢复 · HW1.0 ← 1.9.0：30 s 后不恢复', '枪温 · HW1.1 ← 1.9.0']);
 });
 
+test('the log says what no longer counts', async () => {
+  server.order = order({ stepOrder: 2 });
+  server.log = [
+    entry({ stepOrder: 1 }),
+    entry({ stepOrder: 2 }),
+    entry({ stepOrder: 5, decision: 'return', returnTo: 2 }),
+  ];
+  showWorkspace();
+  expect(await screen.findByRole('article', { name: /第 2 步/ })).toHaveTextContent('已失效');
+  expect(screen.getByRole('article', { name: /第 1 步/ })).not.toHaveTextContent('已失效');
+});
+
 test('a return that comes while somebody looks opens its evidence above the brief', async () => {
   server.order = order({ status: 3, stepOrder: 4 });
   server.log = [entry({ stepOrder: 3, actor: CHEN, evidence: { ...AUTOMATED } })];
-  show();
+  showWorkspace();
   expect(await screen.findByText('共 3 个用例，通过 3，失败 0')).toBeVisible();
   server.order = order({ status: 1, stepOrder: null, revision: 9 });
   server.log = [...server.log, failedTest];
@@ -101,7 +104,7 @@ test('the evidence summary names combinations with failures, counts the clean on
   const clean = caseRow({ ...on, hardwareRevision: 'HW2.0' });
   const evidence = { ...manual, cases: [...cases, clean] };
   server.log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence })];
-  show();
+  showWorkspace();
   const summary = await screen.findByRole('region', { name: '证据摘要' });
   expect(
     within(summary)

@@ -1,16 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
-import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
-import { onStage } from '../../../stage';
-import { answer, resetServer, server } from '../fakeServer';
+import { answer, press, server, showWorkspace } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
-import { firmwareFile, manual, passed } from '../../../domain/workflow/sample';
-import { CHEN, entry, HE, order } from '../order';
+import { caseRow, firmwareFile, manual, passed } from '../../../domain/workflow/sample';
+import { CHEN, entry, HE, order, SHA } from '../order';
 import { signedIn } from '../signedIn';
 
 /** What the console says of a gate before the server refuses. */
@@ -18,29 +15,13 @@ import { signedIn } from '../signedIn';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
-function showWorkspace(): void {
-  onStage(
-    '/testing/list?id=TO-1',
-    <ConfigProvider button={{ autoInsertSpace: false }}>
-      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
-    </ConfigProvider>,
-  );
-}
-
-beforeEach(() => {
-  signedIn.current = CHEN;
-  signedIn.pages = [];
-  resetServer();
-  jest.mocked(call).mockReset().mockImplementation(answer);
-});
-
 test('a file that another version has in test or released is named, and stops a pass, not a return (P-FILE-5)', async () => {
   server.order = order({ fileHolder: { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' } });
   showWorkspace();
-  await userEvent.click(await screen.findByRole('button', { name: '接收' }));
+  await press('接收');
   expect(await screen.findByText('版本 DC-1 0.9.0 在测试中或已发布，且使用相同文件')).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: '退回' }));
+  await press('退回');
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
 });
 
@@ -58,6 +39,106 @@ test('an order names the cases that its number now requires otherwise (P-CASE-21
   server.order = order({ changedCases: ['TC-001', 'TC-007'] });
   showWorkspace();
   expect(await screen.findByText(/编号的必测用例在本轮开始后有变化（TC-001、TC-007）/)).toBeVisible();
+});
+
+test('a release with closed gates is disabled and shows what is missing', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 6 });
+  server.log = ([4, 5] as const).map((stepOrder) =>
+    entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
+  );
+  showWorkspace();
+  await press('发布');
+  expect(await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过')).toBeVisible();
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
+});
+
+test('a release of an order without a log names the gates that only the server can judge', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 6 });
+  server.log = [];
+  showWorkspace();
+  await press('发布');
+  const checks = await screen.findByRole('region', { name: '发布前检查' });
+  expect(checks).toHaveTextContent('6 项在这里无法判断，由服务器检查');
+  expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(6);
+  expect(within(checks).getAllByLabelText('满足')).toHaveLength(1);
+  expect(screen.getByText(/^将提交：发布 .* · 由服务器判断：文件与本轮提交的一致；本轮自动化测试已通过/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
+});
+
+test('a release names what the server did not give, in its question and in its result', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 6, firmwareNo: '', versionNo: '', fileSha256: '' });
+  server.log = [];
+  showWorkspace();
+  await press('发布');
+  await userEvent.type(await screen.findByLabelText('发布范围'), '华东');
+  await press('提交决定');
+  const named = '（服务器没有给出编号） （服务器没有给出版本号）';
+  expect(await screen.findByText(`确认发布 ${named}？`)).toBeVisible();
+  const question = screen.getAllByRole('dialog').at(-1) ?? document.body;
+  for (const told of [`版本号${named}`, 'SHA-256服务器没有给出']) expect(question).toHaveTextContent(told);
+  server.order = { ...server.order, status: 5, stepOrder: 7, revision: server.order.revision + 1 };
+  await userEvent.click(within(question).getByRole('button', { name: '确认发布' }));
+  expect(await screen.findByText(`已发布 ${named}，现在到第 7 步：验证`)).toBeVisible();
+});
+
+const conditions = ['仅限常温地区', '两周内补测低温'];
+const tested = ['HW1.0', 'HW1.1'].map((hardwareRevision) => caseRow({ hardwareRevision, sourceVersion: '1.9.0' }));
+const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没有样机' }];
+const posted = () =>
+  jest.mocked(call).mock.calls.flatMap(([{ path }, input]) => (/Approval$/.test(path) ? [input] : []));
+
+test('a conditional pass says at its fields that conditions and the reason of a gap are missing (P-EVIDENCE-1)', async () => {
+  const evidence = { ...manual, cases: tested.slice(0, 1) };
+  const savedEvidence = {
+    stepOrder: 4,
+    evidence,
+    revision: 1,
+    savedBy: CHEN,
+    savedAt: '2026-11-02T02:00:00.000Z',
+  } as const;
+  server.order = order({ status: 3, stepOrder: 4, savedEvidence });
+  showWorkspace();
+  await press('有条件通过');
+  await press('提交决定');
+  expect(await screen.findByText('请填写“附带条件（每行一条）”')).toBeVisible();
+  const reason = screen.getByRole('textbox', { name: 'HW1.1 ← 1.9.0 未测试的原因' });
+  expect(reason).toHaveAttribute('aria-invalid', 'true');
+  expect(posted()).toEqual([]);
+});
+
+test('gaps are acknowledged at step 5, each condition at step 6 (P-EVIDENCE-3)', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 5 });
+  server.log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence: { ...manual, conditions, gaps } })];
+  const stage = showWorkspace();
+  await press(/^确认发布条件$/);
+  await press('提交决定');
+  expect(await screen.findByText('请确认覆盖缺口')).toBeVisible();
+  expect(posted()).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /我已看过覆盖缺口/ }));
+  await press('提交决定');
+  expect(posted()).toMatchObject([{ decision: 'pass', gapsAcknowledged: true }]);
+  stage.unmount();
+
+  server.order = order({ status: 4, stepOrder: 6, fileHolder: null });
+  server.log = passed.map((each) =>
+    entry({
+      ...each,
+      ...(each.stepOrder === 4 && { decision: 'conditionalPass', evidence: { ...manual, conditions, cases: tested } }),
+    }),
+  );
+  showWorkspace();
+  await press('发布');
+  await userEvent.type(await screen.findByLabelText('发布范围'), '全国');
+  await press('提交决定');
+  expect(await screen.findByText('请逐条确认附带条件')).toBeVisible();
+  for (const name of conditions) await userEvent.click(screen.getByRole('checkbox', { name }));
+  await press('提交决定');
+  await press('确认发布');
+  expect(posted().slice(1)).toMatchObject([{ evidence: { acknowledgedConditions: conditions } }]);
 });
 
 const versionOf = (versionNo: string) =>
@@ -94,7 +175,7 @@ const UNVERIFIED = '回退版本尚未验证';
 test('where none fits, none is proposed, and the form says why', async () => {
   atRelease({ '1.1.0': 5 });
   showWorkspace();
-  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  await press('发布');
   expect(await screen.findByText('没有已验证且测试覆盖全部硬件版本的版本，请自行选择。')).toBeVisible();
   expect(screen.queryByTitle('1.1.0')).not.toBeInTheDocument();
 });
@@ -102,7 +183,7 @@ test('where none fits, none is proposed, and the form says why', async () => {
 test('proposed is the latest way back that fits; another one is warned of at its field and in the question (P-RELEASE-3)', async () => {
   atRelease({ '1.0.0': 6, '1.1.0': 5 });
   showWorkspace();
-  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  await press('发布');
   const box = await screen.findByRole('combobox', { name: /回退版本/ });
   expect(await screen.findByTitle('1.0.0')).toBeVisible();
   expect(screen.queryByText(UNVERIFIED)).not.toBeInTheDocument();
@@ -110,7 +191,7 @@ test('proposed is the latest way back that fits; another one is warned of at its
   await userEvent.click(await screen.findByText('1.1.0', { selector: '.ant-select-item-option-content' }));
   expect(await screen.findByText(UNVERIFIED)).toBeVisible();
   await userEvent.type(screen.getByLabelText('发布范围'), '全国');
-  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+  await press('提交决定');
   expect(await screen.findByText(/^确认发布 DC-1/)).toBeVisible();
   // Beside the field, and in the question.
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);

@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import Workspace from '@/features/testOrder/workspace/Workspace';
-import { call } from '@/services/client';
-import { onStage } from '../../../stage';
-import { answer, resetServer, server } from '../fakeServer';
+import { server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -11,16 +8,8 @@ import { signedIn } from '../signedIn';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
-beforeEach(() => {
-  signedIn.current = CHEN;
-  signedIn.pages = [];
-  resetServer();
-  jest.mocked(call).mockReset().mockImplementation(answer);
-});
-
 async function shown() {
-  const nothing = () => undefined;
-  onStage('/testing/list?id=TO-1', <Workspace orderNo="TO-1" neighbours={[]} open={nothing} onClose={nothing} />);
+  showWorkspace();
   const log = await screen.findByRole('region', { name: '处理记录' });
   await within(log).findAllByRole('article');
   return { dialog: screen.getByRole('dialog'), log };

@@ -1,36 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
-import { DraftContext, keepOpenDrafts } from '@/components/form/formDrafts';
+import { keepOpenDrafts } from '@/components/form/formDrafts';
 import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { approvals } from '@/contract/approvals';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
-import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
-import { onStage } from '../../../stage';
-import { answer, resetServer, server } from '../fakeServer';
-import { CHEN, entry, HE, order, SHA } from '../order';
+import { answer, press, server, showWorkspace } from '../fakeServer';
+import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
 
 /** The current step-bar item decides form, actors and call (requirements §4). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
-
-/** Opens order TO-1. @param more other properties of the workspace */
-function showWorkspace(drafts = memoryDrafts(), more: object = {}) {
-  return onStage(
-    '/testing/list?id=TO-1',
-    // Like the shell: no space between two Chinese characters of a button.
-    <ConfigProvider button={{ autoInsertSpace: false }}>
-      <DraftContext.Provider value={drafts}>
-        <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} {...more} />
-      </DraftContext.Provider>
-    </ConfigProvider>,
-  );
-}
 
 const APPROVALS: readonly unknown[] = Object.values(approvals);
 const posted = () => {
@@ -42,13 +26,6 @@ const bar = (orders: readonly number[], ...current: readonly number[]) =>
   orders.map((each) => ({ order: each, title: `第${String(each)}项`, current: current.includes(each) }));
 
 const stepBar = () => screen.findByRole('navigation', { name: '流程步骤' });
-
-beforeEach(() => {
-  signedIn.current = CHEN;
-  signedIn.pages = [];
-  resetServer();
-  jest.mocked(call).mockReset().mockImplementation(answer);
-});
 
 test.each([
   [2, 1, 'testReceptionApproval', CHEN],
@@ -72,8 +49,8 @@ test.each([
       const selector = '.ant-select-item-option-content';
       await userEvent.click(await screen.findByText('第 1 步：第1项', { selector }));
     }
-    await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
-    if (current === 7) await userEvent.click(await screen.findByRole('button', { name: '终止并召回' }));
+    await press('提交决定');
+    if (current === 7) await press('终止并召回');
     const marked = within(await stepBar()).getByText(
       (_text, element) => element?.getAttribute('aria-current') === 'step',
     );
@@ -139,49 +116,6 @@ test('shows current actors with number and title of the current step', async () 
   expect(await screen.findByText('等待陈静、孙悦处理第 2 步：第2项')).toBeVisible();
 });
 
-test('a release with closed gates is disabled and shows what is missing', async () => {
-  signedIn.current = HE;
-  server.order = order({ status: 4, stepOrder: 6 });
-  server.log = ([4, 5] as const).map((stepOrder) =>
-    entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
-  );
-  showWorkspace();
-  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
-  expect(await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过')).toBeVisible();
-  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
-});
-
-test('a release of an order without a log names the gates that only the server can judge', async () => {
-  signedIn.current = HE;
-  server.order = order({ status: 4, stepOrder: 6 });
-  server.log = [];
-  showWorkspace();
-  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
-  const checks = await screen.findByRole('region', { name: '发布前检查' });
-  expect(checks).toHaveTextContent('6 项在这里无法判断，由服务器检查');
-  expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(6);
-  expect(within(checks).getAllByLabelText('满足')).toHaveLength(1);
-  expect(screen.getByText(/^将提交：发布 .* · 由服务器判断：文件与本轮提交的一致；本轮自动化测试已通过/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
-});
-
-test('a release names what the server did not give, in its question and in its result', async () => {
-  signedIn.current = HE;
-  server.order = order({ status: 4, stepOrder: 6, firmwareNo: '', versionNo: '', fileSha256: '' });
-  server.log = [];
-  showWorkspace();
-  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
-  await userEvent.type(await screen.findByLabelText('发布范围'), '华东');
-  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
-  const named = '（服务器没有给出编号） （服务器没有给出版本号）';
-  expect(await screen.findByText(`确认发布 ${named}？`)).toBeVisible();
-  const question = screen.getAllByRole('dialog').at(-1) ?? document.body;
-  for (const told of [`版本号${named}`, 'SHA-256服务器没有给出']) expect(question).toHaveTextContent(told);
-  server.order = { ...server.order, status: 5, stepOrder: 7, revision: server.order.revision + 1 };
-  await userEvent.click(within(question).getByRole('button', { name: '确认发布' }));
-  expect(await screen.findByText(`已发布 ${named}，现在到第 7 步：验证`)).toBeVisible();
-});
-
 /** What is said of nothing. */
 const NOTHING = /还没有记录|没有证据|未测/;
 const UNKNOWN = '处理记录没有完整读取，无法判断';
@@ -220,7 +154,7 @@ test.each([
     expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
   }
   jest.mocked(call).mockImplementation(answer);
-  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await press('重试');
   await waitFor(() => expect(failed).not.toBeInTheDocument());
   expect(await screen.findByLabelText('处理意见')).toBeVisible();
 });
@@ -230,7 +164,7 @@ test('an outage during a refresh is shown once, and what was there stays', async
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
   answerOtherwise(() => new Error('gone'));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '刷新' }));
+  await reload(screen.getByRole('dialog'));
   expect(await screen.findByText('刷新失败，显示的是之前的数据')).toBeVisible();
   expect(screen.getAllByText(/失败/)).toHaveLength(1);
   expect(await stepBar()).toHaveTextContent('测试接收');
@@ -265,7 +199,7 @@ test('a decision that was chosen when the session ended is chosen again at its s
   };
   const chosen = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   const first = await opened({});
-  await userEvent.click(screen.getByRole('button', { name: '接收' }));
+  await press('接收');
   await keepOpenDrafts();
   first.unmount();
   for (const elsewhere of [{ stepOrder: 2 }, { round: 2 }]) {
@@ -289,6 +223,8 @@ const tells = (text: string) =>
     });
     return screen.getByText(text);
   });
+
+const reload = (part = document.body) => userEvent.click(within(part).getByRole('button', { name: '刷新' }));
 
 const SUN = { code: 'test.sun', name: '孙悦' };
 
@@ -317,32 +253,24 @@ test.each([
   expect(within(screen.getByRole('region', { name: '处理记录' })).getByText('通过')).toBeVisible();
   expect(remark).toHaveValue('样机已就位');
   expect(screen.getByRole('button', { name: '接收' })).toBeDisabled();
-  const bar = screen.getByRole('group', { name: '处理' });
-  await userEvent.click(within(bar).getByRole('button', { name: '刷新' }));
+  expect(screen.getByRole('note', { name: /^接收：此单已有变化（.*通过.*），请先刷新$/ })).toBeVisible();
+  await reload(screen.getByRole('group', { name: '处理' }));
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
   expect(notice).not.toBeInTheDocument();
 });
 
 test.each([
   ['the order moves', () => passElsewhere(), '第 1 步：已接收，现在到第 2 步：确认', '确认计划'],
-  [
-    'it is reloaded',
-    () => {
-      const [result = document.body] = screen.getAllByRole('status');
-      return userEvent.click(within(result).getByRole('button', { name: '刷新' }));
-    },
-    null,
-    '接收',
-  ],
+  ['it is reloaded', () => reload(screen.getAllByRole('status')[0]), null, '接收'],
 ])('a decision that was accepted and not executed shuts its form until %s', async (_what, goesOn, told, next) => {
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
-  await userEvent.click(screen.getByRole('button', { name: '接收' }));
-  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+  await press('接收');
+  await press('提交决定');
   const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
   expect(screen.queryByText(/第 1 步：已接收/)).not.toBeInTheDocument();
   expect(remark).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+  await press('提交决定');
   await userEvent.keyboard('1{Control>}{Enter}{/Control}');
   expect(posted()).toHaveLength(1);
   await goesOn();
@@ -350,4 +278,22 @@ test.each([
   expect(await screen.findByRole('button', { name: next })).toBeEnabled();
   expect(pending).not.toBeInTheDocument();
   expect(screen.queryAllByText(/第 1 步：已接收/)).toHaveLength(told === null ? 0 : 1);
+});
+
+test.each([
+  ['Accept', { stepOrder: 2 }, 'Step 1 accepted. The order is now at step 2, 确认.'],
+  ['Return', { status: 1, stepOrder: null }, 'Step 1 returned. Order returned to the submitter.'],
+])('%s is told in the words of its step, whose title is the server’s', async (name, next, told) => {
+  jest.mocked(call).mockImplementation((endpoint, ...sent) => {
+    if (endpoint === approvals.testReception) {
+      server.order = order({ ...next, revision: server.order.revision + 1 });
+      server.log = [...server.log, entry({ stepOrder: 1, actor: CHEN })];
+    }
+    return answer(endpoint, ...sent);
+  });
+  showWorkspace(undefined, {}, 'en-US');
+  await press(name);
+  await userEvent.type(await screen.findByLabelText(/Remark/), 'Bench 7');
+  await press('Submit decision');
+  expect(await screen.findByText(told)).toBeVisible();
 });

@@ -63,7 +63,7 @@ interface Due {
 }
 
 /** Seed, people and rules of what is rehearsed; they are above the engine, which takes them as an argument. */
-export interface Subject {
+export interface Application {
   /** The world that a journal begins with; the same arguments give the same world. */
   readonly seeded: (epoch: string, rows: number) => World;
   /** Hash of that world; a different one means that the seed has changed. */

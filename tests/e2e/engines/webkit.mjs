@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
-import type { Engine } from './engine';
 
 /** Debian's window for WebKitGTK, which its driver steers. */
 const BINARY = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const WINDOW = { width: 1366, height: 900 };
 
-/** WebKitGTK over WebDriver, on a screen of its own that is not there. What has started ends also where the next does not. */
-export async function webkit(): Promise<Engine> {
+/**
+ * WebKitGTK over WebDriver, on a screen of its own that is not there. What has started ends also where the next does not.
+ *
+ * @returns {Promise<import('./engine').Engine>}
+ */
+export async function webkit() {
   const display = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', display, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = await once(screen.stdout, 'data');
@@ -28,13 +31,12 @@ export async function webkit(): Promise<Engine> {
       .usingServer(await service.start())
       .withCapabilities(capabilities)
       .build();
-  const driver = await start().catch(async (problem: unknown) => {
+  const driver = await start().catch(async (problem) => {
     await end();
     throw problem;
   });
   await driver.manage().window().setRect(WINDOW);
-  const call = (body: string, values: readonly string[]) =>
-    driver.executeScript<unknown>(`return ((...values) => {${body}})(...arguments)`, ...values);
+  const call = (body, values) => driver.executeScript(`return ((...values) => {${body}})(...arguments)`, ...values);
 
   return {
     version: `WebKitGTK ${String((await driver.getCapabilities()).get('browserVersion'))}`,

@@ -5,13 +5,19 @@ import * as v from 'valibot';
 import { versionModel } from '@/contract/firmwareVersion';
 import { infoOf } from '@/contract/testing';
 import { SubmitFields } from '@/pages/version/submitTest/SubmitFields';
+import { call } from '@/services/client';
+import { TANG } from '../../domain/workflow/sample';
 import { onStage } from '../../stage';
 
-/** A checklist belongs to a file (P-SUBMIT-8). */
+/** Fields of a submission: a checklist belongs to a file (P-SUBMIT-8), and who may not test is offered with the reason. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../features/testOrder/signedIn'));
 
 const [OLD, NEW] = ['ab'.repeat(32), 'cd'.repeat(32)];
 const file = { name: 'a.bin', size: 1, sha256: NEW };
-const version = v.parse(versionModel, { id: 'V1', firmwareNo: 'FW-1', versionNo: '1.0.0', state: 'draft', file });
+const named = { id: 'V1', firmwareNo: 'FW-1', versionNo: '1.0.0', state: 'draft', createdBy: TANG };
+const version = v.parse(versionModel, { ...named, file: { ...file, uploadedBy: TANG } });
 const info = {
   ...infoOf(version),
   checklist: [
@@ -37,4 +43,16 @@ test('ticks for the old file are gone, and the form says so until the new one is
   expect(screen.getByRole('checkbox', { name: '自测通过' })).not.toBeChecked();
   const expected = { checklist: { file: NEW, keys: ['notes'] } };
   expect(onChange).toHaveBeenLastCalledWith(expected, expected);
+});
+
+test('who submitted or uploaded it is no choice, with the reason (P-SUBMIT-2)', async () => {
+  jest.mocked(call).mockResolvedValue([TANG]);
+  onStage(
+    '/',
+    <Form initialValues={{ testerList: [], operationPersonList: [] }}>
+      <SubmitFields step="people" info={info} taken={[]} />
+    </Form>,
+  );
+  await userEvent.type(await screen.findByRole('combobox', { name: '测试人员' }), '唐宁');
+  expect(await screen.findByText(/唐宁 提交或上传了该版本，不能参与测试或发布/)).toBeVisible();
 });

@@ -1,11 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import type { Engine, Part } from './engine';
+import puppeteer from 'puppeteer-core';
 
 const WINDOW = { width: 1366, height: 900 };
 
-/** Firefox over WebDriver BiDi. @param executablePath of the browser */
-export async function firefox(executablePath: string): Promise<Engine> {
+/**
+ * Firefox over WebDriver BiDi.
+ *
+ * @param {string} executablePath Of the browser
+ * @returns {Promise<import('./engine').Engine>}
+ */
+export async function firefox(executablePath) {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -16,14 +20,14 @@ export async function firefox(executablePath: string): Promise<Engine> {
   const page = await browser.newPage();
   // The page asks before it is left with an upload under way.
   page.on('dialog', (dialog) => void dialog.accept());
-  const call = (body: string, values: readonly string[]) => `((...values) => {${body}})(...${JSON.stringify(values)})`;
+  const call = (body, values) => `((...values) => {${body}})(...${JSON.stringify(values)})`;
 
   return {
     version: await browser.version(),
     open: async (url) => {
       const go = () => page.goto(url, { waitUntil: 'domcontentloaded' });
       // The page may be loading itself for another account, which ends this navigation.
-      await go().catch((problem: unknown) => {
+      await go().catch((problem) => {
         if (!String(problem).includes('NS_BINDING_ABORTED')) throw problem;
         return go();
       });
@@ -32,8 +36,7 @@ export async function firefox(executablePath: string): Promise<Engine> {
     run: (body, ...values) => page.evaluate(call(body, values)),
     async part(body, ...values) {
       const element = (await page.evaluateHandle(call(body, values))).asElement();
-      // What is found by role or selector is an element, not another node.
-      return element && partOf(element as ElementHandle);
+      return element && partOf(element);
     },
     picture: async (file) => {
       writeFileSync(file, await page.screenshot());
@@ -42,7 +45,7 @@ export async function firefox(executablePath: string): Promise<Engine> {
   };
 }
 
-const partOf = (element: ElementHandle): Part => ({
+const partOf = (element) => ({
   click: () => element.click(),
   type: (text) => element.type(text),
   give: async (file) => (await element.toElement('input')).uploadFile(file),

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { DraftContext } from '@/components/form/formDrafts';
+import { LanguageContext } from '@/components/useText';
+import type { Endpoint } from '@/contract/endpoint';
+import { testingOrder, type OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import type { Language } from '@/domain/language';
+import type { MarkedEntry } from '@/domain/workflow/log';
+import type { StepBarItem } from '@/domain/workflow/overview';
+import { stepBarOf } from '@/domain/workflow/overview';
+import { revisionOf } from '@/domain/workflow/testOrder';
+import Workspace from '@/features/testOrder/workspace/Workspace';
+import { markChanged } from '@/services/cache';
+import { call, type CallOptions } from '@/services/client';
+import { memoryDrafts } from '../../components/form/memoryDrafts';
+import { onStage } from '../../stage';
+import { CHEN, entry, order } from './order';
+import { signedIn } from './signedIn';
+
+/**
+ * Order TO-1 in its workspace, before a server whose state a test changes. Who imports it mocks `@/services/client` and
+ * `@/session/useSession`.
+ */
+
+interface Server {
+  order: OrderModel;
+  log: readonly MarkedEntry[];
+  /** Step bar to use instead of the order's own. */
+  steps: readonly StepBarItem[] | null;
+}
+
+/** State of the mock server; tests change it. */
+export const server: Server = { order: order(), log: [], steps: null };
+
+/** A newly submitted order at step 1, and a tester who is signed in. */
+beforeEach(() => {
+  signedIn.current = CHEN;
+  signedIn.pages = [];
+  server.order = order();
+  server.log = [entry({ action: 'submit', decision: null, id: 'L-0' })];
+  server.steps = null;
+  jest.mocked(call).mockReset().mockImplementation(answer);
+});
+
+/** Answers a call like the client: writes return the order and mark it as changed. */
+export function answer(endpoint: Pick<Endpoint, 'effects'>, _input?: unknown, options?: CallOptions): Promise<unknown> {
+  if (endpoint.effects && options?.announce !== false) {
+    markChanged('order', options?.answers && { key: options.answers, model: server.order });
+  }
+  switch (endpoint) {
+    case testingOrder.stepBar:
+      return Promise.resolve(server.steps ?? stepBarOf(server.order, (step) => step.title['zh-CN']));
+    case testingOrder.approveLog:
+      return Promise.resolve(server.log);
+    case testingOrder.revision:
+      return Promise.resolve({ ...revisionOf(server.order), present: [] });
+    case testing.getHistory:
+      return Promise.resolve([]);
+    case testing.page:
+      return Promise.resolve({ list: [], total: 0, asOf: '' });
+    default:
+      return Promise.resolve(server.order);
+  }
+}
+
+/** Opens the order. @param more other properties of the workspace */
+export function showWorkspace(drafts = memoryDrafts(), more: object = {}, language: Language = 'zh-CN') {
+  return onStage(
+    '/testing/list?id=TO-1',
+    // Like the shell: no space between two Chinese characters of a button.
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <LanguageContext value={language}>
+        <DraftContext value={drafts}>
+          <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} {...more} />
+        </DraftContext>
+      </LanguageContext>
+    </ConfigProvider>,
+  );
+}
+
+/** Presses a button by its name, once it is there. */
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
