@@ -103,8 +103,11 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
           name={`firmware.upload.reason.${versionId}`}
           title={t(UPLOAD.inTestTitle, { version: name })}
           okText={t(ACTION.replaceFile)}
-          onConfirm={async (why) => void (reason.current = why)}
-          onDone={() => answer(true)}
+          onConfirm={() => Promise.resolve()}
+          onDone={(_answer, given) => {
+            reason.current = given.reason.trim();
+            answer(true);
+          }}
           onCancel={() => answer(false)}
         >
           <LostRound versionId={versionId} />
