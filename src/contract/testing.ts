@@ -140,21 +140,21 @@ export const testing = {
   getTestingOrder: ofVersion('/api/v2/testing/getTestingOrder', 'versionDetail_0202', maybe(order), {
     specified: "A version's current order, or null",
   }),
-  saveEvidence: endpoint('order', 'POST', '/api/v2/testing/saveEvidence', {
+  saveEvidence: endpoint('preparation', 'POST', '/api/v2/testing/saveEvidence', {
     input: v.object({ orderNo: written(), stepOrder: v.number(), revision: v.number(), evidence }),
     model: v.object({ ...savedEvidence.entries, stepOrder: v.number(), savedBy: person }),
     assumed: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  removeAttachment: endpoint('order', 'POST', '/api/v2/testing/attachment/remove', {
+  removeAttachment: endpoint('preparation', 'POST', '/api/v2/testing/attachment/remove', {
     input: v.object({ orderNo: written(), id: written() }),
     model: order,
     assumed: 'Takes a file away from the decision that comes; what was decided keeps its files',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  markAttachment: endpoint('order', 'POST', '/api/v2/testing/attachment/mark', {
+  markAttachment: endpoint('preparation', 'POST', '/api/v2/testing/attachment/mark', {
     input: v.object({ orderNo: written(), id: written(), inReport: v.boolean() }),
     model: order,
     assumed: 'Has a picture that one attached shown in the report, or not, until the decision',

@@ -6,13 +6,15 @@ import type { Language } from './language';
  */
 
 /** What a call reads or changes. */
-export type Subject = 'firmware' | 'version' | 'order' | 'history' | 'people' | 'session';
+export type Subject = 'firmware' | 'version' | 'order' | 'preparation' | 'history' | 'people' | 'session';
 
 /** The subjects that a write to each subject changes. */
 export const CHANGED_BY: Readonly<Record<Subject, readonly Subject[]>> = {
   firmware: ['firmware', 'version', 'history'],
   version: ['version', 'firmware', 'order', 'history'],
   order: ['order', 'version', 'history'],
+  // Evidence and attachments before a decision: the open order alone shows them, and follows its own writes.
+  preparation: [],
   history: [],
   people: [],
   session: [],

@@ -22,8 +22,6 @@ export interface CallOptions {
   readonly quiet?: Quiet;
   /** The query whose new value the write returns; it is not reloaded. */
   readonly answers?: QueryKey;
-  /** False when the caller invalidates queries itself (`markChanged`). */
-  readonly announce?: boolean;
 }
 
 export interface WriteOptions<Model> extends CallOptions {
@@ -63,7 +61,7 @@ export async function call<Input, Parsed, Model>(
   const { sent, address } = requestOf(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
   if (endpoint.effects) noteWrite(outgoing);
-  const early = await takeEarly(endpoint, input);
+  const early = endpoint.effects ? undefined : await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   outgoing.looks = options.look !== undefined;
   const sending = request<Answer & { readonly success: true }>(address, {
@@ -90,7 +88,7 @@ export async function call<Input, Parsed, Model>(
     (failure: unknown) => madeAfter(failure, outgoing, options.look),
   );
   outgoing.acceptedAt = serverNow().getTime();
-  if (endpoint.effects && endpoint.host === 'product' && options.announce !== false) {
+  if (endpoint.effects && endpoint.host === 'product') {
     const answered = model !== null && options.answers ? { key: options.answers, model } : undefined;
     markChanged(endpoint.subject, answered);
   }

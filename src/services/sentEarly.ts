@@ -68,7 +68,7 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
 
 /** The response of the same early call, once; undefined when there is none, or it has expired. */
 export async function takeEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
-  if (window.sentEarly === undefined || endpoint.effects) return undefined;
+  if (window.sentEarly === undefined) return undefined;
   const { name } = early(endpoint, input);
   const sent = window.sentEarly.get(name);
   window.sentEarly.delete(name);

@@ -133,7 +133,7 @@ test('every call has a subject, by which writes invalidate queries', () => {
     firmwareVersion: ['version'],
     cases: ['version'],
     releases: ['version'],
-    testing: ['order'],
+    testing: ['order', 'preparation'],
     testingOrder: ['order'],
     approvals: ['order'],
     changeResume: ['history'],

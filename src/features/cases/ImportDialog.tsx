@@ -133,7 +133,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
     fitted?.take(source?.file ?? null);
     const news = (columns ?? []).flatMap(({ at, heading, as }) => {
       const isKept = at in chosen && heading !== '' && (as === null || typeof as === 'string');
-      return isKept && as !== columnOf(heading) ? [[plain(heading), as ?? '']] : [];
+      return isKept && as !== columnOf(heading) ? [[plain(heading), as ?? ''] as const] : [];
     });
     if (news.length > 0) store({ ...assigned, ...Object.fromEntries(news) });
     onClose();

@@ -45,9 +45,13 @@ beforeEach(() => {
 });
 
 /** Answers a call like the client: writes return the order and mark it as changed. */
-export function answer(endpoint: Pick<Endpoint, 'effects'>, _input?: unknown, options?: CallOptions): Promise<unknown> {
-  if (endpoint.effects && options?.announce !== false) {
-    markChanged('order', options?.answers && { key: options.answers, model: server.order });
+export function answer(
+  endpoint: Pick<Endpoint, 'effects' | 'subject'>,
+  _input?: unknown,
+  options?: CallOptions,
+): Promise<unknown> {
+  if (endpoint.effects) {
+    markChanged(endpoint.subject, options?.answers && { key: options.answers, model: server.order });
   }
   switch (endpoint) {
     case testingOrder.stepBar:

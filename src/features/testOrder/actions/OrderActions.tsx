@@ -18,9 +18,9 @@ import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { SCOPE } from '../texts/orderListTexts';
-import { lookInLog } from '../order/lookInLog';
+import { orderWrite } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
-import { orderKey, useOpenOrder, useOrderCommands } from '../order/useOrder';
+import { useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 import { ACTION } from './actionTexts';
@@ -80,7 +80,7 @@ export function OrderActions() {
     close();
     void message.success(text);
   };
-  const options = { answers: orderKey(orderNo), look: lookInLog(orderNo) };
+  const options = orderWrite(orderNo);
   const over = othersClaim(order, actor.code)?.by.code;
   const writes: Readonly<Record<AtOnce, () => Promise<unknown>>> = {
     claim: () => call(testing.claim, { orderNo, ...(over && { over }) }, options),
@@ -157,24 +157,18 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const { reload } = useOrderCommands();
   const { orderNo, revision } = order;
   const title = t(ACTION[action]);
-  const confirm = async (reason: string, { key }: { readonly key: string }) => {
-    try {
-      const attempt = { idempotencyKey: key, answers: orderKey(orderNo), look: lookInLog(orderNo) };
-      await SEND[action]({ orderNo, revision }, reason, attempt);
-      onDone();
-    } catch (error) {
-      // The order has changed meanwhile; the input is kept.
-      if (isConflict(error)) void reload();
-      throw error;
-    }
-  };
   return (
     <ReasonModal
       name={`order.${orderNo}.${action}`}
       title={`${title} ${orderNo}`}
       okText={title}
       danger={action === 'withdraw'}
-      onConfirm={confirm}
+      onConfirm={(reason, { key }) =>
+        SEND[action]({ orderNo, revision }, reason, { ...orderWrite(orderNo), idempotencyKey: key })
+      }
+      onDone={onDone}
+      // The order has changed meanwhile; the input is kept.
+      onRefused={(error) => isConflict(error) && void reload()}
       onCancel={onClose}
     >
       {action === 'withdraw' ? <OrderIdentity /> : null}

@@ -16,9 +16,9 @@ import { call } from '@/services/client';
 import { isConflict } from '@/services/failure';
 import { searchEverybody, searchRoleGroup } from '@/services/peopleSearch';
 import { useActor } from '@/session/useRights';
-import { lookInLog } from '../order/lookInLog';
+import { orderWrite } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
-import { orderKey, useOrderCommands } from '../order/useOrder';
+import { useOrderCommands } from '../order/useOrder';
 import { ACTION } from './actionTexts';
 import { LABEL } from '@/components/words';
 
@@ -71,7 +71,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         ...{ orderNo, target: target?.code ?? '', reason: reason.trim(), revision },
         ...(replaced !== null && replaced !== actor.code && { replaced }),
       },
-      { idempotencyKey: key, answers: orderKey(orderNo), look: lookInLog(orderNo) },
+      { ...orderWrite(orderNo), idempotencyKey: key },
     );
   return (
     <Modal
@@ -100,10 +100,8 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         ]}
         submit={submit}
         onDone={(_answer, { target: [target] }) => target && onDone(target)}
-        onRefused={(error) => {
-          // The order has changed meanwhile; the input is kept.
-          if (isConflict(error)) void reload();
-        }}
+        // The order has changed meanwhile; the input is kept.
+        onRefused={(error) => isConflict(error) && void reload()}
         dialog
         submitText={verb}
         onCancel={onClose}

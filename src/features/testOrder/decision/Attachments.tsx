@@ -51,8 +51,8 @@ function useChange<Wanted = void>(change: (orderNo: string, wanted: Wanted) => P
 /** Marks a picture to be shown in the report (P-ATTACH-2). */
 function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attachment }) {
   const t = useText();
-  const { mutate, isPending } = useChange((orderNo, wanted: boolean) =>
-    call(testing.markAttachment, { orderNo, id, inReport: wanted }, { announce: false }),
+  const { mutate, isPending } = useChange((orderNo, inReport: boolean) =>
+    call(testing.markAttachment, { orderNo, id, inReport }),
   );
   return (
     <Checkbox
@@ -69,9 +69,7 @@ function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attach
 /** Removes an attachment of the user's own. */
 function Remove({ file }: { readonly file: Attachment }) {
   const t = useText();
-  const { mutate, isPending } = useChange((orderNo) =>
-    call(testing.removeAttachment, { orderNo, id: file.id }, { announce: false }),
-  );
+  const { mutate, isPending } = useChange((orderNo) => call(testing.removeAttachment, { orderNo, id: file.id }));
   return (
     <IconButton
       size="small"

@@ -160,10 +160,9 @@ function SaveEvidence() {
   const { follow, reload, show } = useOrderCommands();
   const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
-  // No other query shows saved evidence.
   const { mutateAsync, isPending } = useSubmission(
     (input: InputOf<typeof testing.saveEvidence>, idempotencyKey) =>
-      call(testing.saveEvidence, input, { idempotencyKey, announce: false }),
+      call(testing.saveEvidence, input, { idempotencyKey }),
     { covers: false },
   );
   const send = async () => {

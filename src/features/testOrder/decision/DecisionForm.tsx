@@ -18,9 +18,9 @@ import { failureMeaning, isConflict } from '@/services/failure';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
-import { lookInLog } from '../order/lookInLog';
+import { orderWrite } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
-import { orderKey, useOrderCommands } from '../order/useOrder';
+import { useOrderCommands } from '../order/useOrder';
 import { EVIDENCE } from '../order/orderTexts';
 import { useTakeOver, ConfirmDecision, questionOf } from './ConfirmDecision';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
@@ -95,13 +95,14 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
         submit={async (input, { key }) => {
           if (input === null) throw new Error('No decision chosen.');
           isFound.current = false;
+          const write = orderWrite(order.orderNo);
           const look = async (sent: string) => {
-            const found = await lookInLog(order.orderNo)(sent);
+            const found = await write.look(sent);
             isFound.current = found !== null;
             return found;
           };
           try {
-            return await send(step.key, input, { idempotencyKey: key, answers: orderKey(order.orderNo), look });
+            return await send(step.key, input, { ...write, idempotencyKey: key, look });
           } catch (error) {
             if (isConflict(error)) onConflict(input);
             if (failureMeaning(error) === 'unknown') {

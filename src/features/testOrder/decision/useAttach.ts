@@ -96,7 +96,7 @@ export function useRemoveReport() {
     const earlier = ownAttachments(now.order, code).filter((each) => each.sha256 === sha256);
     for (const { id } of earlier) {
       try {
-        await call(testing.removeAttachment, { orderNo, id }, { announce: false });
+        await call(testing.removeAttachment, { orderNo, id });
       } catch (error) {
         if (!isMissing(error)) return null;
       }

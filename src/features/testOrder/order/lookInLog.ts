@@ -1,5 +1,6 @@
 import { readable } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
+import { keyOf } from '@/services/cache';
 import { call } from '@/services/client';
 
 /**
@@ -14,3 +15,9 @@ export const lookInLog =
     if (!readable(log).some((entry) => entry.key === key)) return null;
     return call(testingOrder.detail, { orderNo }, { quiet: true });
   };
+
+/** Options of a write to an order: it answers with the order, and a lost answer is looked for in the log. */
+export const orderWrite = (orderNo: string) => ({
+  answers: keyOf(testingOrder.detail, { orderNo }),
+  look: lookInLog(orderNo),
+});

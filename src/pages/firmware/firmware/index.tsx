@@ -131,10 +131,10 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     const { revision } = fresh.current;
     const input = { firmwareNo, enable: !enabled, reason, revision };
+    const look = lookForRecord({ enabled: !enabled, ...(enabled && { disabledReason: reason }) }, () =>
+      call(firmware.detail, { firmwareNo }, { quiet: true }),
+    );
     try {
-      const look = lookForRecord({ enabled: !enabled, ...(enabled && { disabledReason: reason }) }, () =>
-        call(firmware.detail, { firmwareNo }, { quiet: true }),
-      );
       await call(firmware.enableDisable, input, { idempotencyKey: key, look });
     } catch (failure) {
       if (isConflict(failure)) {
@@ -145,8 +145,6 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
       }
       throw failure;
     }
-    void message.success(t(enabled ? NUMBER_WORDS.disabledDone : NUMBER_WORDS.enabledDone, { firmwareNo }));
-    onClose();
   };
 
   return (
@@ -156,6 +154,10 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
       okText={action}
       danger={enabled}
       onConfirm={confirm}
+      onDone={() => {
+        void message.success(t(enabled ? NUMBER_WORDS.disabledDone : NUMBER_WORDS.enabledDone, { firmwareNo }));
+        onClose();
+      }}
       onCancel={onClose}
     >
       {enabled && (

@@ -103,10 +103,10 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
           name={`firmware.upload.reason.${versionId}`}
           title={t(UPLOAD.inTestTitle, { version: name })}
           okText={t(ACTION.replaceFile)}
-          onConfirm={(why) => {
-            reason.current = why;
+          onConfirm={() => Promise.resolve()}
+          onDone={(_answer, given) => {
+            reason.current = given.reason.trim();
             answer(true);
-            return Promise.resolve();
           }}
           onCancel={() => answer(false)}
         >

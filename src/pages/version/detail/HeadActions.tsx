@@ -93,23 +93,18 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
           name={`version.${id}.${asked}`}
           title={`${t(outcomeName(asked))} ${firmwareNo} ${versionNo}`}
           okText={t(outcomeName(asked))}
-          onConfirm={async (reason, { key }) => {
-            try {
-              const changed = { state: changedState(state, asked), stateReason: reason };
-              const look = lookForRecord(changed, () => call(firmwareVersion.detail, { id }, { quiet: true }));
-              await call(
-                firmwareVersion.changeState,
-                { id, revision, change: asked, reason },
-                { idempotencyKey: key, look },
-              );
-            } catch (failure) {
-              // Somebody else may have changed it.
-              markChanged('version');
-              throw failure;
-            }
+          onConfirm={(reason, { key }) => {
+            const changed = { state: changedState(state, asked), stateReason: reason };
+            const look = lookForRecord(changed, () => call(firmwareVersion.detail, { id }, { quiet: true }));
+            const input = { id, revision, change: asked, reason };
+            return call(firmwareVersion.changeState, input, { idempotencyKey: key, look });
+          }}
+          onDone={() => {
             setAsked(null);
             void message.success(t(STATE_CHANGE[asked].done));
           }}
+          // Somebody else may have changed it.
+          onRefused={() => markChanged('version')}
           onCancel={() => setAsked(null)}
         >
           <Alert type="warning" showIcon title={t(STATE_CHANGE[asked].means)} style={{ marginBottom: 16 }} />
