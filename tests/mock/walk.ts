@@ -14,8 +14,7 @@ import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/p
 import { play } from '../../mock/rehearsal/engine/write';
 import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/firmware/steps/decision';
 import { submitOrder } from '../../mock/rehearsal/firmware/steps/submitOrder';
-import { claimOrder, pauseOrder, remindActors, transferTask } from '../../mock/rehearsal/firmware/steps/upkeep';
-import { withdrawOrder } from '../../mock/rehearsal/firmware/steps/upkeep';
+import * as upkeep from '../../mock/rehearsal/firmware/steps/upkeep';
 import { CHECKLIST_KEYS } from '../../mock/rehearsal/firmware/template';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/engine/world';
 import { cases, firmware } from '@/contract/firmware';
@@ -232,7 +231,7 @@ function rivalMoves(world: World, file: string, who: Persona, now: string) {
   const order = lastOrder(world, rival);
   if (order !== undefined && order.status < 6) {
     const { orderNo, revision } = order;
-    return play(world, withdrawOrder, { orderNo, revision, remark: '让出' }, now, actorOf(who));
+    return play(world, upkeep.withdrawOrder, { orderNo, revision, remark: '让出' }, now, actorOf(who));
   }
   attach(world, rival, file, who, now);
   return submit(world, rival, world.versions.get(rival)?.file?.sha256 ?? '', who, now);
@@ -258,28 +257,25 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
   if (act === 'rival') return rivalMoves(world, file, persona, now);
   if (act === 'submit' || order === undefined)
     return submit(world, versionId, move.guess ? 'f'.repeat(64) : file, persona, now);
-  const { orderNo, revision } = order;
+  const { orderNo } = order;
+  const read = { orderNo, revision: order.revision };
   const remark = move.remark ? 'because' : '';
   switch (act) {
     case 'withdraw':
-      return play(world, withdrawOrder, { orderNo, revision, remark }, now, who);
+      return play(world, upkeep.withdrawOrder, { ...read, remark }, now, who);
     case 'pause':
     case 'resume':
-      return play(world, pauseOrder, { orderNo, revision, enable: act === 'resume', reason: remark }, now, who);
+      return play(world, upkeep.pauseOrder, { ...read, enable: act === 'resume', reason: remark }, now, who);
     case 'transfer':
-      return play(world, transferTask, { orderNo, revision, target: move.target.account, reason: remark }, now, who);
+      return play(world, upkeep.transferTask, { ...read, target: move.target.account, reason: remark }, now, who);
     case 'cancelRelease':
-      return play(world, cancelRelease, { orderNo, revision, remark }, now, who);
-    case 'claim':
-      return play(
-        world,
-        claimOrder,
-        { orderNo, claim: move.complete, ...(order.claim && { over: order.claim.by.code }) },
-        now,
-        who,
-      );
+      return play(world, cancelRelease, { ...read, remark }, now, who);
+    case 'claim': {
+      const over = order.claim && { over: order.claim.by.code };
+      return play(world, upkeep.claimOrder, { orderNo, claim: move.complete, ...over }, now, who);
+    }
     case 'remind':
-      return play(world, remindActors, { orderNo }, now, who);
+      return play(world, upkeep.remindActors, { orderNo }, now, who);
     case 'schedule':
     case 'decide': {
       const step = STEP[move.guess ? move.call : (stepOf(order.stepOrder)?.key ?? move.call)];
@@ -287,8 +283,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
       const release = order.stepOrder === 6 && move.decision === 'pass' && move.remark;
       const timed = act === 'schedule' || release ? momentOf(nth + 2) : null;
       const input = {
-        orderNo,
-        revision,
+        ...read,
         round: order.round,
         stepOrder: step.order,
         decision: timed === null ? move.decision : 'pass',

@@ -2,11 +2,7 @@ import './folder';
 import * as fs from 'node:fs';
 import * as fc from 'fast-check';
 import { isRefusal } from '@/domain/reasons';
-import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/write';
-import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';
-import { logOf } from '../../mock/rehearsal/engine/world';
-import { begin, isRivalled, isSubmission, lastOrder, move, never, onward, settle, take } from './walk';
+import { begin, isRivalled, isSubmission, lastOrder, move, settle, take } from './walk';
 import { checkEnds, checkMove, checkRules, nothingSeen, rowsIn, rowsOf, stateOf } from './walkRules';
 
 const RUNS = process.env.FULL === '1' ? 100_000 : 2_000;
@@ -55,27 +51,4 @@ test(`${String(RUNS)} random walks break no rule and can always reach the end`, 
   fs.mkdirSync('reports', { recursive: true });
   const figures = { walks: RUNS, moves: moved, states: tried.size, acts: Object.fromEntries(acts) };
   fs.writeFileSync('reports/walks.json', JSON.stringify(figures, null, 2));
-});
-
-const PAIRS = (['pass', 'return'] as const).flatMap((first) =>
-  (['pass', 'return'] as const).map((second) => [first, second] as const),
-);
-
-test.each(PAIRS)('of two simultaneous decisions, %s and %s, exactly one succeeds, whoever is first', (...decisions) => {
-  const { world, versionId } = begin();
-  take(world, versionId, onward(world, versionId), 0);
-  const { orderNo, revision } = lastOrder(world, versionId) ?? never();
-  for (const accounts of [
-    ['test.chen', 'test.sun'],
-    ['test.sun', 'test.chen'],
-  ]) {
-    const race = structuredClone(world);
-    const answers = decisions.map((decision, nth) => {
-      const who = PERSONAS.find(({ account }) => account === accounts[nth]) ?? never();
-      const input = { orderNo, revision, round: 1, stepOrder: 1, decision, remark: 'r', returnTo: null };
-      return play(race, decideStep('testReception'), input, '2026-03-02T02:00:00.000Z', actorOf(who)).answer;
-    });
-    expect(answers.map((answer) => (isRefusal(answer) ? answer.refused : 'won'))).toEqual(['won', 'E00006']);
-    expect(logOf(race, orderNo).filter((entry) => entry.action === 'decide')).toHaveLength(1);
-  }
 });

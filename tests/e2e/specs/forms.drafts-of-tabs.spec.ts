@@ -48,21 +48,6 @@ const STEPS = fc.array(
   { minLength: 8, maxLength: 8 },
 );
 
-test('one form in two tabs: what one promised is there, whatever the other did', async ({ persona }) => {
-  const { page: first } = await persona('dev.lin');
-  const second = await first.context().newPage();
-  await open(first, []);
-  await description(first).fill('the first tab');
-  await open(second, []);
-  await expect(second.getByText('此表单也在另一个标签页中打开，两处的内容分别保存')).toBeVisible();
-  await description(second).fill('the second tab');
-  await leave(first);
-  await leave(second);
-  await first.close();
-  expect(await open(second, [])).toBe('the second tab');
-  await expect(second.getByRole('listitem').filter({ hasText: 'the first tab' })).toBeVisible();
-});
-
 for (const seed of process.env.FULL ? [1, 2, 3, 4, 5] : [1])
   test(`random steps in two tabs lose nothing that was promised: ${String(seed)}`, async ({ persona }) => {
     test.setTimeout(120_000);

@@ -1,8 +1,6 @@
-// Needs a browser: chunks that it loads, and what it does with an answer that comes too late.
+// Needs a browser: chunks that it loads, and what is in sight.
 import { expect, test } from '../fixtures';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
-import { textField } from '../server';
-import { stepAt } from '../steps';
 
 /** The console on a network and a server as they are (P-REHEARSAL-9): faults that only a screen can show. */
 
@@ -42,34 +40,4 @@ test('a chunk that fails once is loaded again; faults need no scrolling; who is 
   await told.getByRole('button', { name: `新建世界 ${world}` }).click();
   await expect(told).toBeHidden();
   await expect(rows.first()).toBeVisible();
-});
-
-test('a decision that is executed only after its time-out counts once', async ({
-  given,
-  persona,
-  rehearsal,
-  watch,
-}) => {
-  watch.expect(/status of 504/);
-  await (await persona('test.chen')).page.clock.install();
-  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
-  const call = 'approvals.testReception';
-  const effect = { kind: 'lateExecution', ms: 2_000, answered: 'timeout' } as const;
-  await rehearsal.fault({ call, effect, times: 1 });
-  await workspace.decide('通过');
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: /系统错误|网络异常/ })
-      .first(),
-  ).toBeVisible();
-  // The open order follows without being asked; it is checked every 15 seconds.
-  await expect(async () => {
-    await page.clock.fastForward(15_000);
-    await workspace.standsAt(stepAt(2).title, { timeout: 1_000 });
-  }).toPass();
-  await rehearsal.expectOnce(call, { orderNo });
-  const [sent] = (await rehearsal.requests({ call })).list;
-  const entered = textField(await given.now(orderNo), 'stageEnteredAt');
-  expect(Date.parse(entered) - Date.parse(sent?.at ?? '')).toBeGreaterThanOrEqual(effect.ms);
 });

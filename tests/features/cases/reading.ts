@@ -9,6 +9,13 @@ import { readTable, readTableText } from '@/features/files/readTable';
 
 type Into = keyof typeof INTO;
 
+export const SCOPE = {
+  hardwareRevisions: ['HW1.0', 'HW1.1'],
+  sourceVersions: ['1.9.0', '1.8.2'],
+  companionModules: [],
+};
+export const FIRST = { hardware: 'HW1.0', source: '1.9.0' };
+
 /** A file of these bytes; jsdom's files cannot be read by `arrayBuffer`. */
 export function fileOf(bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv'): File {
   const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
@@ -38,3 +45,5 @@ export const foundIn = (text: string, into: Into, scope: Scope | null, chosen?: 
 
 export const foundInFile = async (file: File, into: Into, scope: Scope | null) =>
   found(await readFile(file), into, scope);
+
+export const casesIn = (text: string) => foundIn(text, 'round', SCOPE).cases;
