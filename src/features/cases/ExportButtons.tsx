@@ -3,6 +3,8 @@ import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
 import { ExportMenu } from '@/components/list/ExportMenu';
 import { LABEL } from '@/components/words';
+import { LATER } from '@/components/laterWords';
+import { LIST } from '@/features/testOrder/texts/orderListTexts';
 import { serverNow } from '@/services/serverClock';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
 import { useLanguage, useText } from '@/components/useText';
@@ -10,7 +12,7 @@ import type { TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';
 import { CASE_LABELS, INTO, type CaseColumn } from './caseColumns';
-import { CASE_WORDS } from './caseListTexts';
+import { CASE_LIST } from './caseListTexts';
 import { EXPORTING } from '@/components/list/exportTexts';
 import { LIST_WORDS } from '@/components/list/listTexts';
 
@@ -19,13 +21,13 @@ export type AnyCase = TestCase | CaseRow;
 
 /** The cells of a case by column. */
 function cellsOf(row: AnyCase, language: Language): Partial<Record<CaseColumn, string>> {
-  const flag = (is: boolean) => CASE_WORDS[is ? 'yes' : 'no'][language];
+  const flag = (is: boolean) => LATER[is ? 'yes' : 'no'][language];
   const required = flag(row.required);
   if ('retired' in row) {
-    const hardware = row.hardware.join(', ') || CASE_WORDS.allHardware[language];
+    const hardware = row.hardware.join(', ') || CASE_LIST.allHardware[language];
     return { ...row, required, hardware, retired: flag(row.retired) };
   }
-  const source = row.sourceVersion || CASE_WORDS.firstInstallation[language];
+  const source = row.sourceVersion || LIST.first[language];
   return { ...row, required, hardware: row.hardwareRevision, source, result: caseResultName(row.result)[language] };
 }
 

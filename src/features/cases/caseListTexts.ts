@@ -1,15 +1,6 @@
 import { both, type Texts } from '@/domain/language';
 
-/** Texts of the lists of cases and of their panel; words for cells of a file. */
-
-/** Words in cells of a file and in places without a value. */
-export const CASE_WORDS = {
-  yes: both('是', 'Yes'),
-  no: both('否', 'No'),
-  allHardware: both('全部', 'All'),
-  firstInstallation: both('首次安装', 'First installation'),
-  order: both('顺序', 'Order'),
-} as const satisfies Record<string, Texts>;
+/** Texts of the lists of cases and of their panel. */
 
 /** A case beside the table. */
 export const CASE_PANEL = {
@@ -34,6 +25,8 @@ export const CASE_LIST = {
   optional: both('非必测', 'Not required'),
   withRetired: both('含已停用', 'With retired ones'),
   counted: both('{shown} / {all} 个用例', '{shown} of {all} cases'),
+  order: both('顺序', 'Order'),
+  allHardware: both('全部', 'All'),
   state: both('状态', 'State'),
   isNew: both('新增', 'New'),
   changed: both('已修改', 'Changed'),

@@ -11,7 +11,7 @@ import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { RELEASE } from '@/features/testOrder/order/orderTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
-import { CASE_WORDS } from '@/features/cases/caseListTexts';
+import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
@@ -141,11 +141,11 @@ const CASE_FLAGS: readonly string[] = ['required', 'retired'];
 const cases: Reader = (text, words) => {
   const { t } = words;
   const parts = parse(text);
-  if (parts === null) return t(COMMON.labelled, { label: t(CASE_WORDS.order), value: listed()(text, words) });
+  if (parts === null) return t(COMMON.labelled, { label: t(CASE_LIST.order), value: listed()(text, words) });
   const { key, ...members } = parts;
   const valueOf = (member: string, value: unknown) => {
-    if (CASE_FLAGS.includes(member)) return t(CASE_WORDS[value === true ? 'yes' : 'no']);
-    return partText(value, t) || t(member === 'hardware' ? CASE_WORDS.allHardware : HISTORY.nothing);
+    if (CASE_FLAGS.includes(member)) return t(LATER[value === true ? 'yes' : 'no']);
+    return partText(value, t) || t(member === 'hardware' ? CASE_LIST.allHardware : HISTORY.nothing);
   };
   return Object.entries(members)
     .map(([member, value]) => ({ label: caseLabel(member, t), value: valueOf(member, value) }))

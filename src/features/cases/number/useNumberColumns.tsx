@@ -8,8 +8,9 @@ import type { TestCase } from '@/domain/firmware/cases';
 import { OpenButton } from '../CaseGrid';
 import { caseName } from '../CasePanel';
 import { CASE_LABELS } from '../caseColumns';
-import { CASE_LIST, CASE_PANEL, CASE_WORDS } from '../caseListTexts';
+import { CASE_LIST, CASE_PANEL } from '../caseListTexts';
 import { isNew, type Listed } from './caseValues';
+import { LATER } from '@/components/laterWords';
 import { COMMON } from '@/components/words';
 
 export interface ListedLine extends Listed {
@@ -26,7 +27,7 @@ export interface ListedLine extends Listed {
 export type RowAction = -1 | 1 | 'retire' | 'remove';
 
 export const hardwareText = ({ hardware }: TestCase, t: Translate) =>
-  hardware.join(t(COMMON.comma)) || t(CASE_WORDS.allHardware);
+  hardware.join(t(COMMON.comma)) || t(CASE_LIST.allHardware);
 
 /**
  * Columns of a number's cases (P-CASE-4); the same ones until something that they show changes.
@@ -80,7 +81,7 @@ export function useNumberColumns(
     const details = [
       column('module', 112, ({ module }) => module),
       column('hardware', 128, (row) => hardwareText(row, t)),
-      column('required', 96, ({ required }) => t(CASE_WORDS[required ? 'yes' : 'no'])),
+      column('required', 96, ({ required }) => t(LATER[required ? 'yes' : 'no'])),
     ];
     return [
       { key: 'place', title: '#', width: 56, align: 'right', dataIndex: 'place' },
