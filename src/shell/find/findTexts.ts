@@ -3,7 +3,6 @@ import { both } from '@/domain/language';
 /** Texts of Ctrl+K: loaded with its dialog (E-LIB-6). */
 export const FINDING = {
   results: both('查找结果', 'Results'),
-  actionTodo: both('待我处理', 'My tasks'),
   actionUpload: both('上传到 {firmwareNo}', 'Upload to {firmwareNo}'),
   all: both('在列表中查看全部 {count} 条', 'Show all {count} in the list'),
   asking: both('正在查找…', 'Searching…'),

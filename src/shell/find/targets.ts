@@ -72,7 +72,7 @@ const UPLOADS = 3;
 /** Actions available from anywhere, with an upload for each recent number. */
 export function actionTargets(recent: readonly Recent[], rights: Rights, t: Translate): Target[] {
   const actions: readonly (readonly [CallNeeds | null, PageCode, title: string, detail: string, address: string])[] = [
-    [testing.page.needs, 'testing_0201', t(FINDING.actionTodo), t(LIST.name), SCREEN.orders],
+    [testing.page.needs, 'testing_0201', t(SCOPE.todo), t(LIST.name), SCREEN.orders],
     ...numbersOf(recent).map((firmwareNo) => {
       const [title, detail] = [t(FINDING.actionUpload, { firmwareNo }), t(TITLES['firmware.upload'])];
       return [firmwareVersion.add.needs, 'firmwareUpload_0204', title, detail, uploadAddress(firmwareNo)] as const;
