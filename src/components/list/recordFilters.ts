@@ -89,7 +89,7 @@ export function nothing(filters: readonly AnyFilter[]): Record<string, undefined
 }
 
 /** A filter that the address sets: its values for the call, and as text. */
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly filter: AnyFilter;
   readonly values: Readonly<Record<string, unknown>>;
   readonly text: (t: Translate) => string;
