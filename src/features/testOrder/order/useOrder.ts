@@ -27,9 +27,6 @@ export interface OrderView {
   readonly isLogWhole: boolean;
 }
 
-/** Query key that a write's answer updates. */
-export const orderKey = (orderNo: string) => keyOf(testingOrder.detail, { orderNo });
-
 const viewOf = (
   order: OrderModel,
   steps: ModelOf<typeof testingOrder.stepBar> | undefined,
@@ -83,7 +80,10 @@ export function useOrder(orderNo: string) {
     lists: { steps: unlessOld(steps), log: unlessOld(log) },
     /** Shows what a write changed in the order, without loading it. */
     show: (change: Partial<OrderModel>): unknown =>
-      queryClient.setQueryData<OrderModel>(orderKey(orderNo), (order) => order && { ...order, ...change }),
+      queryClient.setQueryData<OrderModel>(
+        keyOf(testingOrder.detail, { orderNo }),
+        (order) => order && { ...order, ...change },
+      ),
     /** Reloads everything that shows orders. Null after a failure, which has been shown. */
     reload: async (): Promise<OrderView | null> => {
       markChanged('order');
