@@ -103,6 +103,18 @@ test('after a refused last PATCH the next attempt starts over', async () => {
   expect(asked).toEqual(['POST ', 'PATCH /1', 'POST ', 'PATCH /1']);
 });
 
+test('HTTP 403 to a PATCH asks for a sign-in, after which the upload goes on', async () => {
+  const onNotSignedIn = jest.fn();
+  connect({ onNotSignedIn });
+  await openLine({ ...job('V8'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
+  const some = { 'Upload-Offset': '400', 'Upload-Length': String(SIZE) };
+  play({ POST: [[201, CREATED]], PATCH: [[403], [200, WHOLE, SUCCESS]], HEAD: [[200, some]] });
+  await expect(send('V8')).rejects.toMatchObject({ code: 'E00005' });
+  expect(onNotSignedIn).toHaveBeenCalledTimes(1);
+  await expect(send('V8')).resolves.toBe('attached');
+  expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'PATCH /1']);
+});
+
 test('uses the second transport for all files when the first is unsupported', async () => {
   const first = { send: jest.fn(() => Promise.reject(new Unsupported('tus'))), discard: () => Promise.resolve() };
   const second = { send: jest.fn(() => Promise.resolve('attached' as const)), discard: () => Promise.resolve() };

@@ -19,6 +19,10 @@ test('the form stands above a folded brief; operations see checks, plan and evid
   await test.step('a tester, from step 3 on', async () => {
     const { workspace } = await given.open('test.chen', orderNo);
     await inSight([workspace.total, workspace.reportLink, workspace.remark]);
+    // The bar, with its notices, is in sight wherever the form is scrolled to.
+    await workspace.dialog.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    await inSight([workspace.bar]);
+    await workspace.dialog.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, 0));
     const titles = workspace.dialog.getByRole('heading', { level: 2 });
     await expect(titles.nth(1)).toHaveText('本步处理');
     await expect(titles.nth(2)).toHaveText('摘要');

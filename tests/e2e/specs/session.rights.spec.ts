@@ -41,6 +41,8 @@ test('a revoked right removes page, calls and menu entry at the next navigation,
   open();
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
   await expect(page.getByText('changeResume_0101', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/test\.chen/)).toBeVisible();
+  await expect(page).toHaveURL(/\/changeResume$/);
   await shell.menuIs(['版本管理', '固件编号管理']);
   // No row of a revoked page is shown (requirements §6).
   expect(await page.evaluate((): unknown => Reflect.get(window, 'seen'))).toEqual({ rows: 0 });
@@ -67,9 +69,12 @@ test('a revoked right removes page, calls and menu entry at the next navigation,
     await expect(page.getByText('version_0201', { exact: true })).toBeVisible();
 
     await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
+    calls.length = 0;
     await page.goto('/testing/list');
     await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
     await expect(page.getByText('testing_0101', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/testing\/list$/);
+    expect(calls).not.toContain('GET /api/v2/testing/page');
     await new Shell(page).menuIs(['固件编号管理']);
   });
 });

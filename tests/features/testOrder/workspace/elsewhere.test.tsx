@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approvals';
 import { ERROR } from '@/domain/errors';
@@ -8,8 +8,23 @@ import { callHeaders } from '@/services/outgoing';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, order } from '../order';
 
+/** What happens elsewhere while a form is open (P-WORKSPACE-3, P-WIRE-15). */
+
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
+
+const SUN = { code: 'test.sun', name: '孙悦' };
+/** The inputs of the decisions that were sent. */
+const decisions = () =>
+  jest.mocked(call).mock.calls.flatMap(([endpoint, input]) => (endpoint === approvals.testReception ? [input] : []));
+/** Lets the open order ask, until a text is shown. */
+const shows = (text: RegExp) =>
+  waitFor(() => {
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(screen.getByText(text)).toBeVisible();
+  });
 
 test('a decision whose answer was lost is not sent again once the log has it (P-WIRE-15)', async () => {
   let executed = (): void => undefined;
@@ -32,15 +47,32 @@ test('a decision whose answer was lost is not sent again once the log has it (P-
   expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
   executed();
   const told = /答复丢失，但处理记录显示：第 1 步：已接收，现在到第 2 步/;
-  await waitFor(() => {
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(screen.getByText(told)).toBeVisible();
-  });
+  await shows(told);
   expect(screen.getByLabelText('处理意见')).toBeDisabled();
   await userEvent.keyboard('1{Control>}{Enter}{/Control}');
-  expect(jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint.path.includes('Approval'))).toHaveLength(1);
+  expect(decisions()).toHaveLength(1);
   await press('知道了');
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
+});
+
+test('what is typed is still there after a reload that left the order at its step', async () => {
+  showWorkspace();
+  await press('接收');
+  await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
+  server.order = order({ revision: server.order.revision + 1 });
+  server.log = [
+    ...server.log,
+    entry({ id: 'L-1', action: 'transfer', decision: null, actor: SUN, remark: '休假一周' }),
+  ];
+  await shows(/^休假一周$/);
+  expect(screen.getByRole('note', { name: /^接收：此单已有变化（孙悦转交.*），请先刷新$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(decisions()).toEqual([]);
+  const bar = screen.getByRole('group', { name: '处理' });
+  await userEvent.click(within(bar).getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled());
+  expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
+  await press('提交决定');
+  expect(decisions()).toMatchObject([{ remark: '样机已就位', revision: server.order.revision }]);
 });
