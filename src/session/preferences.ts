@@ -52,15 +52,12 @@ export function setPreference(key: string, value: unknown): void {
   values.set({ ...values.get(), [key]: value });
 }
 
-/** Calls the listener after each change. @returns the unsubscribe function */
-export const onPreferences = values.subscribe;
-
 /** A preference as state. @param read validates the stored value or gives the default; declared outside components */
 export function usePreference<Value>(
   key: string,
   read: (stored: unknown) => Value,
 ): readonly [Value, (value: Value) => void] {
-  const stored = useSyncExternalStore(onPreferences, () => preference(key));
+  const stored = useSyncExternalStore(values.subscribe, () => preference(key));
   const value = useMemo(() => read(stored), [read, stored]);
   const set = useCallback((next: Value) => setPreference(key, next), [key]);
   return [value, set];
