@@ -1,9 +1,10 @@
 import type { ParsedOf } from '../src/contract/endpoint';
 import { changeResume, operateLog } from '../src/contract/histories';
 import { SUCCESS } from '../src/domain/errors';
-import { type ChangeRow, type OperateRow, withVersionNumbers } from '../src/domain/history';
+import type { ChangeRow, OperateRow } from '../src/domain/history';
 import { isOneOf } from '../src/domain/values';
 import { implement, reads } from './rehearsal/control/implement';
+import { withVersionNumbers } from './rehearsal/firmware/changes';
 import { type FilterRules, LogIndex, matches, pageOfLog, passing } from './rehearsal/engine/lists';
 
 const changesOf = LogIndex.by(({ objectKey, objectName, before, after, orderNo }: ChangeRow) => [

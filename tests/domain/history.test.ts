@@ -1,7 +1,8 @@
 import type { FirmwareNumber } from '@/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '@/domain/firmware/version';
 import type { ObjectType } from '@/domain/history';
-import { changedFields, HISTORY_FIELDS, outcomeName, outcomeOf, OUTCOMES, withVersionNumbers } from '@/domain/history';
+import { HISTORY_FIELDS, outcomeName, outcomeOf, OUTCOMES } from '@/domain/history';
+import { changedFields, withVersionNumbers } from '../../mock/rehearsal/firmware/changes';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 
 /** Change history (P-HISTORY-1): one row per changed field, as text. */

@@ -2,12 +2,12 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { problemPath } from '../../../src/contract/envelope';
-import { tooLong } from '../../../src/contract/limits';
 import { ERROR } from '../../../src/domain/errors';
 import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
 import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
 import { fromServerNames } from './http';
+import { tooLong } from './tooLong';
 
 /** What a request sends: its body, and the input of a call as the contract has it. */
 

@@ -1,4 +1,4 @@
-import { changedFields, HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
+import { HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
 import type { ChangeRow, ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
@@ -6,6 +6,7 @@ import type { Person } from '../../../src/domain/access/roles';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import type { PreparedWrite, Context, Done } from '../engine/write';
 import type { World, WorldEvent } from '../engine/world';
+import { changedFields } from './changes';
 
 /** Who acts, as kept with what they did. */
 export const authorOf = ({ actor: { code, name } }: Context): Person => ({ code, name });

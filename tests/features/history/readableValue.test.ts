@@ -4,7 +4,7 @@ import { readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
-import { changedFields } from '@/domain/history';
+import { changedFields } from '../../../mock/rehearsal/firmware/changes';
 import { actionName } from '@/pages/system/operate';
 
 const zh: Words = { t: (...what) => textOf('zh-CN', ...what), template: [] };

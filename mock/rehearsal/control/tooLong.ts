@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { checkText } from '../domain/fields';
-import type { FieldProblem } from '../domain/reasons';
+import { checkText } from '../../../src/domain/fields';
+import type { FieldProblem } from '../../../src/domain/reasons';
 
-/** What a server judges of every text by its declaration (P-WIRE-31). The console does not load this file. */
+/** What a server judges of every text by its declaration (P-WIRE-31). */
 
 /** A schema with what it holds. */
 const declared = v.object({
