@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { Markdown } from '@/components/parts/Markdown';
 import { onStage, user } from '../../stage';
 
-/** What notes show; tests/e2e/specs/regression/hostile-texts.spec.ts has hostile ones. */
+/** What notes show; hostile ones: tests/e2e/specs/pages.walk.spec.ts. */
 
 test('links open in a new window', async () => {
   onStage('/', <Markdown text="[标准](https://standard.example/a)" />);
