@@ -5,11 +5,11 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-/** Without Umi's generated files, which a parallel build may change. */
+/** Without packages and Umi's generated files, which a parallel build may change. */
 const filesOf = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name.startsWith('.umi') ? [] : filesOf(name);
+    if (entry.isDirectory()) return /^(\.umi|node_modules$)/.test(entry.name) ? [] : filesOf(name);
     return /\.([cm]?[jt]sx?|css|md|template)$/.test(name) ? [name] : [];
   });
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Modules below a folder, without Umi's generated files, which a parallel build may change. */
+/** Modules below a folder, without packages and Umi's generated files, which a parallel build may change. */
 function modulesOf(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.startsWith('.umi') ? [] : modulesOf(name);
+    if (entry.isDirectory()) return /^(\.umi|node_modules$)/.test(entry.name) ? [] : modulesOf(name);
     return /\.[cm]?[jt]sx?$/.test(name) ? [name] : [];
   });
 }
