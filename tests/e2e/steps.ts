@@ -4,7 +4,6 @@ import type { Account } from './people';
 export interface StepCase {
   readonly order: number;
   readonly title: string;
-  readonly status: number;
   /** Who decides it in the main job. */
   readonly actor: Account;
   /** A signed-in person who must not decide it. */
@@ -33,13 +32,13 @@ export const DONE = [
 export const REPORT = 'https://ci.example/report/main-job';
 
 const ROWS: readonly Omit<StepCase, 'order'>[] = [
-  { title: '测试接收', status: 2, actor: 'test.chen', wrong: 'dev.lin' },
-  { title: '确认', status: 2, actor: 'test.sun', wrong: 'test.wu' },
-  { title: '自动化测试', status: 3, actor: 'test.chen', wrong: 'ops.he' },
-  { title: '手动测试', status: 3, actor: 'test.sun', wrong: 'admin.qian' },
-  { title: '待确认', status: 4, actor: 'ops.he', wrong: 'test.chen' },
-  { title: '待发布', status: 4, actor: 'ops.he', wrong: 'ops.ma' },
-  { title: '验证', status: 5, actor: 'test.sun', wrong: 'ops.he' },
+  { title: '测试接收', actor: 'test.chen', wrong: 'dev.lin' },
+  { title: '确认', actor: 'test.sun', wrong: 'test.wu' },
+  { title: '自动化测试', actor: 'test.chen', wrong: 'ops.he' },
+  { title: '手动测试', actor: 'test.sun', wrong: 'admin.qian' },
+  { title: '待确认', actor: 'ops.he', wrong: 'test.chen' },
+  { title: '待发布', actor: 'ops.he', wrong: 'ops.ma' },
+  { title: '验证', actor: 'test.sun', wrong: 'ops.he' },
 ];
 
 /** The seven steps in order. */
