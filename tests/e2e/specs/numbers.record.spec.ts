@@ -1,5 +1,6 @@
 // Needs a browser: addresses and their history, and the focus of the real engine.
 import type { Page } from '@playwright/test';
+import { draftInput } from '../../../mock/rehearsal/firmware/scenarios/inputs';
 import { expect, test } from '../fixtures';
 import { card, labelled, saysAtField } from '../pages/controls';
 import { field, refused, succeeded, textField } from '../server';
@@ -103,9 +104,7 @@ test('a number is disabled and enabled with a reason, a taken one reported, a sa
   await turn('停用', '硬件停产');
   await expect(row).toContainText('已停用');
   await expect(row.getByRole('note', { name: '上传固件：固件编号已停用' })).toBeVisible();
-  const version = { firmwareNo: NUMBER, versionNo: '9.0.0', packageType: 'full', upgradeMode: 'optional' };
-  const wanted = { ...version, releaseNotes: '说明', extra: { buildNumber: '1', rollbackSupport: 'A/B' } };
-  refused(await server.post('/api/v2/firmwareVersion/add', wanted), { code: 'E00013' });
+  refused(await server.post('/api/v2/firmwareVersion/add', draftInput(NUMBER, '9.0.0')), { code: 'E00013' });
   await page.goto(`/firmware/upload?id=${NUMBER}`);
   await expect(page.getByRole('alert').filter({ hasText: '固件编号已停用' })).toContainText('硬件停产');
   await page.goto(`/firmware/edit?id=${NUMBER}`);

@@ -1,5 +1,6 @@
 // Needs a browser: several tabs and windows of one browser, its network state and its clipboard.
 import { Rehearsal } from '../../kit/client';
+import { numberInput } from '../../../mock/rehearsal/firmware/scenarios/inputs';
 import { expect, test } from '../fixtures';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 import { Shell } from '../pages/Shell';
@@ -9,8 +10,6 @@ import { setTick } from '../pages/controls';
 /** The rehearsal's state on the page is live and belongs to the page's world (P-REHEARSAL-12). */
 
 const NUMBERS = '/firmware/firmware';
-const NUMBER = { name: '实时', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] };
-const number = (firmwareNo: string) => ({ ...NUMBER, firmwareNo });
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -26,7 +25,7 @@ test('line count, faults and network state are live; language and world are in t
   await page.goto(NUMBERS);
   const live = await new RehearsalDrawer(page).open('记录');
   await expect(live.panel).toContainText('第 0 行');
-  succeeded(await server.post('/api/v2/firmware/add', number('LIVE-1')));
+  succeeded(await server.post('/api/v2/firmware/add', numberInput('LIVE-1')));
   await expect(live.panel).toContainText('第 1 行');
   await expect(live.panel.getByRole('region', { name: '最近的记录' })).toContainText('firmware.add');
 
@@ -114,7 +113,7 @@ test('six windows of one browser stay live, can have different persons, and are 
       return (
         await fetch('/api/v2/firmware/add', { method: 'POST', headers, body: JSON.stringify(body) })
       ).json() as unknown;
-    }, number('STRAY-1'));
+    }, numberInput('STRAY-1'));
     expect(answer).toMatchObject({ code: 'E00013', success: false });
     await stop.getByRole('button', { name: `让浏览器回到 ${world}` }).click();
     await expect(stop).toBeHidden();
