@@ -25,6 +25,7 @@ const CHECKS = [
   ['minimal', "the main job and the rights of routes with a server of the specification's minimum", script('e2e', 'minimal')],
   ['foreign', 'the same with a rehearsal of other names, types and values', script('e2e', 'foreign')],
   ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
+  ['image', 'builds the container image and tests it in place of nginx', script('e2e', 'image')],
   ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],
   ['release', 'makes a folder of dist with all that a server needs: FOLDER', script('nginx')],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],
