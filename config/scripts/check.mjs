@@ -2,12 +2,12 @@
  * npm run check -- NAME [arguments]: measurements, reports and checks besides the tests. Without a name it lists them;
  * arguments are described at the head of each script.
  */
-import { at, ensurePackages, main, node, run } from './tools.mjs';
+import { at, ensurePackages, main, node, npm, run } from './tools.mjs';
 
-const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
+const script = (name, ...args) => [node, at('config/scripts', `${name}.mjs`), ...args];
 
 /** A tool of one check, of this version, which npm fetches when the check runs. */
-const NPM_EXEC = [process.env.npm_execpath ?? '', 'exec', '--yes', '--'];
+const NPM_EXEC = [npm, 'exec', '--yes', '--'];
 
 /** [name, what it does, its command, variables] */
 // prettier-ignore
@@ -36,8 +36,8 @@ await main(() => {
   const check = CHECKS.find(([name]) => name === wanted);
   if (check) {
     ensurePackages();
-    const [, , command, env] = check;
-    return run(node, [...command, ...args], { env }) ? 0 : 1;
+    const [, , [command, ...own], env] = check;
+    return run(command, [...own, ...args], { env }) ? 0 : 1;
   }
   if (wanted !== undefined) console.error(`No such check: ${wanted}. Available:`);
   for (const [name, what] of CHECKS) console.log(`${name.padEnd(13)}${what}`);
