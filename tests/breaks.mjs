@@ -114,9 +114,9 @@ export const BREAKS = [
   // components
   ['2.26 9.6', 'src/components', 'paddingTop: 100', 'paddingTop: 10', 'layout.looks.spec'],
   ['5.1', 'src/components', "const isCurrent = typed !== '' && typed === asked;", 'const isCurrent = typed === asked;', 'people.test'],
-  ['', 'src/components', 'if (draft !== null) writer.keep(draft);', '', 'formDrafts.test'],
-  ['', 'src/components', 'if (fit(draft) === null) drop(id);', 'if (false) drop(id);', 'formDrafts.test'],
-  ['', 'src/components', 'isChosen(now) ? now : (chosen ?? now)', 'chosen ?? now', 'formDrafts.test'],
+  ['', 'src/components', 'wanted = held() ?? wanted;', '', 'formDrafts.test'],
+  ['', 'src/components', 'if (!fitted.isTyped) return drop(id);', '', 'formDrafts.test'],
+  ['', 'src/components', 'isChosen(now) ? now : (fitted.chosen ?? now)', 'fitted.chosen ?? now', 'formDrafts.test'],
   ['', 'src/components', 'props.disabled === true || !isChosen(values)', '!isChosen(values)', 'formDrafts.test'],
   ['', 'src/components', '<h1 className={styles.title}>{props.title}</h1>', '<h2 className={styles.title}>{props.title}</h2>', 'pages.walk.spec'],
   ['', 'src/components', 'list !== undefined && isMissing(error)', 'list === undefined', 'pages.errors.spec'],

@@ -5,7 +5,7 @@ import { forEye } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
 import type { Draft, Found, FoundDraft } from '@/session/drafts';
-import type { Restored } from './useFormDraft';
+import type { Restored } from './useFormState';
 import { isSame } from './formValues';
 import { COMMON } from '../words';
 import { FORM_WORDS } from './formTexts';

@@ -5,7 +5,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { forEye } from '../parts/Text';
 import { useText } from '../useText';
-import type { LeaveQuestion } from './leaveGuard';
+import type { LeaveQuestion } from './openForms';
 import type { ConflictView, OpenConflict } from './useRecordForm';
 import { useDropFailures } from '../parts/failures';
 import { COMMON } from '../words';
