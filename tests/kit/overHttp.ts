@@ -3,7 +3,7 @@ import { versionFile } from '../../src/contract/firmwareVersion';
 import type { Port } from '../../mock/rehearsal/firmware/scenarios/story';
 
 export interface Sent {
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: object;
   /** A file as body. */
   readonly bytes?: Buffer;

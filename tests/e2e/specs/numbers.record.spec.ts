@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { card, labelled, saysAtField } from '../pages/controls';
-import { field, numberField, refused, succeeded, textField } from '../server';
+import { field, refused, succeeded, textField } from '../server';
 import { numberList } from '../pages/RecordListScreen';
 
 /** Firmware numbers: rules of form and server (P-NUMBER-1). */
@@ -64,7 +64,7 @@ test('the page of a number shows facts, owners, and what became of its versions'
     const second = await given.version(NUMBER, '1.1.0');
     const orderNo = await given.submitted(second);
     await given.returned(orderNo, '说明不全');
-    await given.submitted(second, { orderNo, revision: numberField(await given.now(orderNo), 'revision') });
+    await given.resubmitted(orderNo);
     await page.goto(`/firmware/firmware?id=${NUMBER}`);
     const made = versionRows(page);
     await expect(made).toHaveText([/^1\.1\.0测试中测试接收（第 2 轮）.+2 轮、退回 1 次/, /^1\.0\.0已发布.+1 轮/]);

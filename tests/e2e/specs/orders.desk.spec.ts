@@ -38,7 +38,7 @@ test('the form stands above a folded brief; operations see checks, plan and evid
     await expect(workspace.total).toBeFocused();
   });
 
-  await given.passed(orderNo, 6, {}, 3);
+  await given.passed(orderNo, 6);
   const { page, workspace } = await given.open('ops.he', orderNo);
   const evidence = workspace.dialog.getByRole('region', { name: '证据摘要' });
   await inSight([evidence, field(workspace, '发布范围'), workspace.rollback, workspace.remark]);

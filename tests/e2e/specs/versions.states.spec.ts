@@ -4,7 +4,6 @@ import { card, labelled, saysAtField } from '../pages/controls';
 import { DONE } from '../given';
 import { FindDialog } from '../pages/FindDialog';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { numberField } from '../server';
 import { isStill } from '../pages/Shell';
 
 /** Version details, and the end of a release (P-VERSION-5, P-VERSION-10). */
@@ -39,7 +38,7 @@ test('nothing moves while the details load, with rounds that a return and a new 
   const orderNo = await given.order(1, 'E2E-STILL-01');
   const id = await given.replacedFile(orderNo, '换文件');
   await given.returned(orderNo, '说明不全');
-  await given.submitted(id, { orderNo, revision: numberField(await given.now(orderNo), 'revision') });
+  await given.resubmitted(orderNo);
   for (const [width, limit] of [
     [1366, 0.01],
     // Names of people who are still loading take another line.

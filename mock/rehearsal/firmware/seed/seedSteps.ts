@@ -3,9 +3,7 @@ import { approvals } from '../../../../src/contract/approvals';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import type { OrderModel } from '../../../../src/contract/order';
 import { testing } from '../../../../src/contract/testing';
-import { combinations, type CaseRow } from '../../../../src/domain/workflow/evidence';
-import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
-import { NO_CASE } from '../../../../src/domain/workflow/roundCases';
+import { combinations } from '../../../../src/domain/workflow/evidence';
 import {
   isBack,
   isConditional,
@@ -57,19 +55,13 @@ export function submit(seeder: Seeder, version: VersionModel, again?: OrderModel
   return seeder.act(version.createdBy.code, 'testing.addOrder', about('version', version.id), submitOrder, input);
 }
 
-function casesOf(seeder: Seeder, order: TestOrder): CaseRow[] {
-  return combinations(order.scope).flatMap((cell) =>
-    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({
-      ...NO_CASE,
-      ...cell,
-      title,
-      result: 'passed' as const,
-    })),
+const casesOf = (seeder: Seeder, { scope }: OrderModel) =>
+  combinations(scope).flatMap((cell) =>
+    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({ ...cell, title, result: 'passed' })),
   );
-}
 
 /** What differs from run to run in the evidence of a decision; null where it has none. */
-function evidenceFor(seeder: Seeder, order: TestOrder, decision: Decision): object | null {
+function evidenceFor(seeder: Seeder, order: OrderModel, decision: Decision): object | null {
   const { random, world } = seeder;
   const step = stepOf(order.stepOrder);
   const { passes, takesEvidence, hasConditions } = meaningOf(decision);
