@@ -72,7 +72,7 @@ test.each([[{ fixed: true }], [{}]])(
   'in another language an answer stays until that one is there: %j',
   async (options) => {
     jest.useRealTimers();
-  const named = (name: string) => [{ code: 'x', name }];
+    const named = (name: string) => [{ code: 'x', name }];
     server.always(200, envelope({ model: named('Model') }));
     const read = (fuzzyName: string) => useCall(userRole.search, { fuzzyName }, options);
     const { result, rerender } = renderHook(read, { initialProps: 'x' });

@@ -34,6 +34,7 @@ export const openForms = new Set<OpenForm>();
 const guarded = createStore<readonly OpenForm[]>([]);
 /** All forms share one block, because two would block each other; with it, history also asks before the tab is closed. */
 let unblock: (() => void) | null = null;
+guarded.subscribe(block);
 
 /**
  * Writes the drafts of all open forms and keeps them: the session ends, the page crashes, or another account has signed
@@ -51,7 +52,7 @@ export async function keepOpenDrafts(): Promise<boolean> {
  */
 export function setGuarded(form: OpenForm, isGuarded: boolean): void {
   const others = guarded.get().filter((each) => each !== form);
-  guard(isGuarded ? [...others, form] : others);
+  guarded.set(isGuarded ? [...others, form] : others);
 }
 
 /** Whether a form of this tab has unsent input. */
@@ -65,20 +66,14 @@ export const useUnsentInput = (matters = true): boolean =>
 export const askBeforeLogOut = (): Promise<boolean> => askAll('logOut');
 
 /** Ends all guards: the session has ended, sign-in follows, and drafts are kept. */
-export const releaseLeaveGuards = (): void => guard([]);
+export const releaseLeaveGuards = (): void => guarded.set([]);
 
-/** Guards these forms alone from now on. */
-function guard(forms: readonly OpenForm[]): void {
-  guarded.set(forms);
-  if (forms.length > 0) arm();
-  else disarm();
-}
-
-function arm(): void {
+function block(): void {
   if (hasUnsentInput()) unblock ??= history.block(decide);
+  else allow();
 }
 
-function disarm(): void {
+function allow(): void {
   unblock?.();
   unblock = null;
 }
@@ -105,10 +100,10 @@ async function askAll(reason: LeaveReason): Promise<boolean> {
 
 /** Continues the navigation, then blocks again. */
 function pass(transition: Transition): void {
-  disarm();
+  allow();
   const stop = history.listen(() => {
     stop();
-    arm();
+    block();
   });
   transition.retry();
 }

@@ -22,8 +22,8 @@ interface Placed {
  * Shows problems at fields: the domain's after a field was left or submitting was tried, the server's until the field
  * is edited or the form is submitted again. What is kept are problems; their sentences follow the language (P-FORM-3).
  */
-export function useFieldProblems<Values extends object>(
-  props: Pick<RecordFormProps<Values, unknown>, 'name' | 'labels' | 'reasonText' | 'onGoTo'>,
+export function useFieldProblems<Values extends object, Answer, Input>(
+  props: RecordFormProps<Values, Answer, Input>,
   form: FormInstance,
   validate: (values: Values) => readonly FieldProblem[],
 ) {
@@ -48,17 +48,21 @@ export function useFieldProblems<Values extends object>(
     const part = document.getElementById(formName)?.querySelector(`[data-field="${CSS.escape(field)}"]`);
     return part?.id ?? `${formName}_loose`;
   };
-
-  const show = useMemoizedFn((now: readonly FieldProblem[] = found()) => {
-    const problems = [...now.filter(({ field }) => isInOne(field, visible.current)), ...server.current];
+  /** In the order of the page. */
+  const place = (problems: readonly FieldProblem[]) => {
     const known = names();
-    const next = problems
+    return problems
       .map((problem): Placed => {
         const name = fieldOf(problem.field, known);
         const id = idOf(problem.field, name);
         return { problem, at: name && pathOf(name), id, label: labelOf(id) };
       })
       .toSorted((one, other) => asOnPage(one.id, other.id));
+  };
+
+  const show = useMemoizedFn((now: readonly FieldProblem[] = found()) => {
+    const problems = [...now.filter(({ field }) => isInOne(field, visible.current)), ...server.current];
+    const next = place(problems);
     const changes = form.getFieldsError().flatMap(({ name, errors }) => {
       const here = next.filter(({ at }) => at === pathOf(name)).map(({ problem, label }) => text(problem, label));
       const unique = [...new Set(here)];
@@ -92,13 +96,8 @@ export function useFieldProblems<Values extends object>(
     show();
   });
 
-  const first = () =>
-    [...found(), ...server.current]
-      .map(({ field }) => ({ field, id: idOf(field) }))
-      .toSorted((one, other) => asOnPage(one.id, other.id))[0]?.field;
-
   const goTo = useMemoizedFn((wanted?: string) => {
-    const field = wanted ?? first();
+    const field = wanted ?? place([...found(), ...server.current])[0]?.problem.field;
     if (field === undefined) return;
     props.onGoTo?.(field);
     // Another step, page of a table or panel is on the page a moment later, and shows its problems then.

@@ -8,18 +8,9 @@ import { openForm } from './openForm';
 import { DraftContext, type LeaveQuestion } from './openForms';
 import type { Base, RecordFormProps } from './recordFormTypes';
 
-export interface Restored {
-  readonly savedAt: string;
-  /** Whether somebody else changed a field of the draft too. */
-  readonly overtaken: boolean;
-}
+export type FormState = ReturnType<typeof useFormState>;
 
 const NOTHING: Found = { drafts: [], isOpenElsewhere: false };
-
-type Options<Values extends object> = Pick<
-  RecordFormProps<Values, unknown>,
-  'name' | 'initialValues' | 'revision' | 'dialog' | 'choices' | 'disabled'
->;
 
 /**
  * The values of an open form: those that it was begun on, whether others are unsent, their draft, and the question before
@@ -28,8 +19,8 @@ type Options<Values extends object> = Pick<
  * too (P-FORM-2).
  * @param onFill called when the form gets other values
  */
-export function useFormState<Values extends object>(
-  props: Options<Values>,
+export function useFormState<Values extends object, Answer, Input>(
+  props: RecordFormProps<Values, Answer, Input>,
   form: FormInstance<Values>,
   onFill: () => void,
 ) {
@@ -38,7 +29,8 @@ export function useFormState<Values extends object>(
   const own = useRef<ReturnType<typeof openForm> | null>(null);
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [isUnsent, setUnsent] = useState(false);
-  const [restored, setRestored] = useState<Restored | null>(null);
+  /** The draft that was restored; `overtaken`: somebody else changed a field of it, too. */
+  const [restored, setRestored] = useState<{ readonly savedAt: string; readonly overtaken: boolean } | null>(null);
   const [found, setFound] = useState(NOTHING);
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
 
