@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { answer, press, server, showWorkspace } from '../fakeServer';
-import { CHEN, entry, HE, LIN, order } from '../order';
+import { CHEN, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
 /** What an action sends (P-ORDER-4, P-ORDER-12); actionTable.test.ts has to whom each is offered. */
@@ -75,16 +75,4 @@ test('a second reminder within an hour waits, and says until when', async () => 
   showWorkspace();
   const why = /^催办：每 60 分钟只能催办一次，\d{4}-\d\d-\d\d \d\d:\d\d 后可再次催办$/;
   expect(await screen.findByRole('note', { name: why })).toBeVisible();
-});
-
-test('a reminder stands in the order of whom it reminds, until the step is decided', async () => {
-  server.order = order({ remindedAt: '2026-11-02T02:00:00.000Z' });
-  server.log = [entry({ action: 'remind', decision: null, actor: LIN })];
-  showWorkspace();
-  const told = await screen.findByText(/^林晓催办了此单，请尽快处理/);
-  const tag = screen.getByText('被催办');
-  server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
-  await press('刷新');
-  await waitFor(() => expect(told).not.toBeInTheDocument());
-  expect(tag).not.toBeInTheDocument();
 });
