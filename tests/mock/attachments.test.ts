@@ -103,3 +103,9 @@ test('two files of one name are both kept; the same file is kept once for each a
   expect(await add('test.chen', 'result.csv', 'PASS')).toHaveLength(2);
   expect(await add('test.sun', 'result.csv', 'PASS')).toHaveLength(3);
 });
+
+test('what has arrived is checked, whatever was announced', async () => {
+  const { as, order } = await orderIn('attach-5');
+  const query = { orderNo: order.orderNo, filename: 'a.log', size: 10 };
+  expect((await as('test.chen')('PUT', UPLOAD, { query, bytes: Buffer.alloc(0) })).code).toBe('E00003');
+});
