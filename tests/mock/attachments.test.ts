@@ -46,12 +46,14 @@ test('a file is kept with the decision and can be downloaded by every reader', a
   expect(modelOf(decided)).toMatchObject({ stepOrder: 2 });
   // A colleague's file is not signed with this decision: it stays theirs.
   expect(attachmentsOf(decided)).toEqual([second]);
-  const log = modelOf(await as('test.wu').get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo }));
+  const log = await logOf(as('test.wu'), order.orderNo);
   expect(log).toMatchObject([{ attachments: [] }, { decision: 'pass', attachments: [{ name: '台架 7.log' }] }]);
   expect(await story.decided(order.orderNo, {}, 'test.sun')).toMatchObject({ attachments: [] });
-  expect(modelOf(await as('test.wu').get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo }))).toMatchObject(
-    [{}, {}, { decision: 'pass', attachments: [{ name: 'b.txt' }] }],
-  );
+  expect(await logOf(as('test.wu'), order.orderNo)).toMatchObject([
+    {},
+    {},
+    { decision: 'pass', attachments: [{ name: 'b.txt' }] },
+  ]);
 
   const file = await fetchFile('ops.ma', 'attach-1', order.orderNo, first?.id ?? '');
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename/);

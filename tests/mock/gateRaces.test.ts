@@ -33,7 +33,7 @@ test('of two drafts with one file, exactly one is submitted (P-FILE-5)', async (
     const firmwareNo = `ONE-FILE-${String(nth)}`;
     const bytes = randomBytes(64);
     const drafts = [await story.firstDraft(firmwareNo), await story.draft(firmwareNo, '1.0.1')];
-    for (const id of drafts) modelOf((await sendFile(developer, id, '', bytes)).answer);
+    for (const id of drafts) modelOf((await sendFile(developer, id, bytes)).answer);
     const [one = '', other = ''] = drafts;
     const sent = (id: string) => () => story.submit(id);
     const answers = await race(nth, sent(one), sent(other));
@@ -55,16 +55,16 @@ test('who sends the same bytes is no tester of them, whichever is first (P-SUBMI
   for (const nth of races) {
     const bytes = randomBytes(64);
     const own = await story.firstDraft(`OWN-${String(nth)}`);
-    modelOf((await sendFile(developer, own, '', bytes)).answer);
+    modelOf((await sendFile(developer, own, bytes)).answer);
     const other = await story.draft('OTHER-NUMBER', `1.${String(nth)}`);
     const submits = () => story.submit(own, { testerList: [TANG] });
-    const answers = await race(nth, submits, async () => (await sendFile(tang, other, '', bytes)).answer);
+    const answers = await race(nth, submits, async () => (await sendFile(tang, other, bytes)).answer);
     seen.push(codes(answers).join(' '));
   }
   expect(counted(seen)).toEqual(['E00003 S00000', 'S00000 E00007']);
   // Nobody is freed by who sends the same bytes after them.
   const [draft, bytes] = [await story.firstDraft('OWN-AGAIN'), randomBytes(64)];
-  for (const sender of [tang, developer]) modelOf((await sendFile(sender, draft, '', bytes)).answer);
+  for (const sender of [tang, developer]) modelOf((await sendFile(sender, draft, bytes)).answer);
   expect((await story.submit(draft, { testerList: [TANG] })).code).toBe('E00003');
 }, 60_000);
 

@@ -1,7 +1,8 @@
 import { RehearsalServer } from './server';
 import type { OrderModel } from '@/contract/order';
+import type { MarkedEntry } from '@/domain/workflow/log';
 import type { DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
-import { logOf, modelOf, storyIn, type Call, type Entry } from './orders';
+import { logOf, modelOf, storyIn, type Call } from './orders';
 
 /** Concurrent writes over HTTP (P-ORDER-8, P-WIRE-14). */
 
@@ -35,7 +36,7 @@ async function operations(admin: Call, orderNo: string): Promise<Operation[]> {
 const awaited = ({ status }: OrderModel): readonly string[] =>
   status === 4 ? ['ops.he', 'ops.ma'] : ['test.chen', 'test.sun'];
 
-const decisions = (log: readonly Entry[]): Entry[] => log.filter((entry) => entry.action === 'decide');
+const decisions = (log: readonly MarkedEntry[]): MarkedEntry[] => log.filter((entry) => entry.action === 'decide');
 
 test(`${String(RACES)} races: one succeeds; one approve log entry, two operation log rows`, async () => {
   const [story, admin] = [storyIn(server, 'races'), server.as('admin.qian', 'races')];

@@ -48,10 +48,7 @@ test('a scheduled release waits at step 6 and takes effect at its time', async (
   expect(place(await now())).toEqual([5, 7, true]);
   expect(await stateOf()).toBe('released');
   expect(await actions()).toEqual(['schedule pass', 'decide pass']);
-  const log = modelOf(await developer.get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo })) as {
-    at: string;
-    actor: { code: string };
-  }[];
+  const log = await logOf(developer, order.orderNo);
   expect([log.at(-1)?.at, log.at(-1)?.actor.code]).toEqual([at, 'ops.he']);
 });
 
@@ -78,20 +75,17 @@ test('a cancelled release does not happen and can be scheduled again', async () 
 });
 
 test('a release due during a pause happens when the order is resumed', async () => {
-  const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('paused');
-  const path = '/api/v2/testing/enableDisable';
+  const { developer, order, story, clock, inHours, schedule, stateOf, actions, now } = await atRelease('paused');
   const { orderNo } = order;
-  const { revision } = await schedule(inHours(2));
-  modelOf(await developer('POST', path, { query: { orderNo, revision, enable: false, reason: '等待备件' } }));
+  await schedule(inHours(2));
+  await story.paused(orderNo, '等待备件');
   await clock(5);
   expect([place(await now()), await stateOf()]).toEqual([[4, 6, false], 'inTest']);
-  const resumed = { orderNo, revision: revision + 1, enable: true };
-  modelOf(await developer('POST', path, { query: resumed }));
+  await story.paused(orderNo, '', true);
   expect([place(await now()), await stateOf()]).toEqual([[5, 7, true], 'released']);
   expect(await actions()).toEqual(['schedule pass', 'pause', 'resume', 'decide pass']);
   // Log times ascend: the release is logged when it happened, not when it was due.
-  const log = modelOf(await developer.get('/api/v1/testingOrder/approveLog', { orderNo }));
-  const times = (log as { at: string }[]).map(({ at }) => at);
+  const times = (await logOf(developer, orderNo)).map(({ at }) => at);
   expect(times).toEqual([...times].sort());
 });
 

@@ -86,11 +86,11 @@ export function decisionInput(order: Seen, { decision: wanted = isPass, evidence
   const { orderNo, round, revision } = order;
   const step = stepOf(order.stepOrder) ?? STEP.verify;
   const decision = typeof wanted === 'string' ? wanted : decisionWith(step, wanted);
-  const isNeeded = evidence === undefined && meaningOf(decision).passes;
-  const sent = isNeeded || evidence ? { ...evidenceOf(step, order), ...evidence } : {};
+  const proof = evidence === undefined && !meaningOf(decision).passes ? null : evidenceOf(step, order);
+  const sent = evidence ? { ...proof, ...evidence } : evidence === undefined ? proof : null;
   return {
     ...{ orderNo, round, revision, stepOrder: step.order, decision, remark: '' },
-    ...(Object.keys(sent).length > 0 && { evidence: sent }),
+    ...(sent && { evidence: sent }),
     ...(step.asksForGaps && { gapsAcknowledged: true }),
     ...change,
   };
