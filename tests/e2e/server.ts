@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { field } from '../kit/field';
+import type { Sent } from '../kit/overHttp';
 
 export { field, numberField, textField } from '../kit/field';
 
@@ -14,7 +15,7 @@ export interface Answer {
   readonly model: unknown;
 }
 
-export type Values = Readonly<Record<string, string | number | boolean>>;
+export type Values = NonNullable<Sent['query']>;
 
 /** Expected refusal: the code and, for E00003, the fields. */
 interface Wanted {
@@ -28,7 +29,7 @@ export class Server {
 
   /** With the headers of a write, since GET task/transfer has effects (requirements §7). */
   get(path: string, query: Values = {}): Promise<Answer> {
-    return this.request.get(path, { params: { ...query }, headers: writing() }).then(envelope);
+    return this.ask('GET', path, { query });
   }
 
   /** The first row of a list. */
@@ -36,25 +37,22 @@ export class Server {
     return field(succeeded(await this.get(path, { ...query, pageSize: 1 })), 'list', 0);
   }
 
-  /** A write with its own idempotency key (P-WIRE-14). */
   post(path: string, body: object): Promise<Answer> {
-    return this.request.post(path, { data: body, headers: writing() }).then(envelope);
-  }
-
-  /** A write with query parameters. */
-  postQuery(path: string, query: Values): Promise<Answer> {
-    return this.request.post(path, { params: { ...query }, headers: writing() }).then(envelope);
+    return this.ask('POST', path, { body });
   }
 
   /** A file in one request (P-WIRE-21: transport for a server without tus). */
   put(path: string, query: Values, bytes: Buffer): Promise<Answer> {
-    const headers = { ...writing(), 'Content-Type': 'application/octet-stream' };
-    return this.request.put(path, { params: { ...query }, data: bytes, headers }).then(envelope);
+    return this.ask('PUT', path, { query, bytes });
   }
-}
 
-function writing(): Record<string, string> {
-  return { 'X-Requested-With': 'firmware-console', 'Idempotency-Key': randomUUID() };
+  /** A request with its own idempotency key (P-WIRE-14). */
+  async ask(method: string, path: string, { query = {}, body, bytes, key = randomUUID() }: Sent): Promise<Answer> {
+    const headers = { 'X-Requested-With': 'firmware-console', 'Idempotency-Key': key };
+    const data = body ?? bytes;
+    const sent = { method, headers, params: { ...query }, ...(data !== undefined && { data }) };
+    return envelope(await this.request.fetch(path, sent));
+  }
 }
 
 async function envelope(response: APIResponse): Promise<Answer> {

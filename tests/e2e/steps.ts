@@ -4,15 +4,10 @@ import type { Account } from './people';
 export interface StepCase {
   readonly order: number;
   readonly title: string;
-  readonly status: number;
-  readonly path: string;
-  readonly sends: 'body' | 'query';
   /** Who decides it in the main job. */
   readonly actor: Account;
   /** A signed-in person who must not decide it. */
   readonly wrong: Account;
-  /** Input of a pass besides order, round and revision. */
-  readonly pass: Readonly<Record<string, unknown>>;
 }
 
 /** Hardware revisions of the main job's number; its version is a first installation. */
@@ -36,37 +31,18 @@ export const DONE = [
 ] as const;
 export const REPORT = 'https://ci.example/report/main-job';
 
-const withRun = { evidence: { kind: 'automated', total: 120, passed: 120, failed: 0, reportLink: REPORT } };
-const plan = { mode: 'now', at: null, scope: RELEASE_SCOPE, rollbackVersionId: null };
-const release = { kind: 'release', ...plan, acknowledgedConditions: [] };
-const passed = { title: CASE_TITLE, result: 'passed', sourceVersion: '', note: '' };
-const cases = HARDWARE.map((hardwareRevision) => ({ ...passed, hardwareRevision }));
-const manual = { kind: 'manual', cases, bench: BENCH, defects: [], conditions: [], gaps: [] };
-
-type Row = Omit<StepCase, 'order' | 'path' | 'sends'> & { readonly call: string };
-
-const ROWS: readonly Row[] = [
-  { title: '测试接收', status: 2, call: 'testReception', actor: 'test.chen', wrong: 'dev.lin', pass: {} },
-  { title: '确认', status: 2, call: 'confirm', actor: 'test.sun', wrong: 'test.wu', pass: {} },
-  { title: '自动化测试', status: 3, call: 'automatedTest', actor: 'test.chen', wrong: 'ops.he', pass: withRun },
-  {
-    title: '手动测试',
-    status: 3,
-    call: 'manualTest',
-    actor: 'test.sun',
-    wrong: 'admin.qian',
-    pass: { evidence: manual },
-  },
-  { title: '待确认', status: 4, call: 'toBeConfirm', actor: 'ops.he', wrong: 'test.chen', pass: {} },
-  { title: '待发布', status: 4, call: 'toBeRelease', actor: 'ops.he', wrong: 'ops.ma', pass: { evidence: release } },
-  { title: '验证', status: 5, call: 'verify', actor: 'test.sun', wrong: 'ops.he', pass: {} },
+const ROWS: readonly Omit<StepCase, 'order'>[] = [
+  { title: '测试接收', actor: 'test.chen', wrong: 'dev.lin' },
+  { title: '确认', actor: 'test.sun', wrong: 'test.wu' },
+  { title: '自动化测试', actor: 'test.chen', wrong: 'ops.he' },
+  { title: '手动测试', actor: 'test.sun', wrong: 'admin.qian' },
+  { title: '待确认', actor: 'ops.he', wrong: 'test.chen' },
+  { title: '待发布', actor: 'ops.he', wrong: 'ops.ma' },
+  { title: '验证', actor: 'test.sun', wrong: 'ops.he' },
 ];
 
 /** The seven steps in order. */
-export const STEPS = ROWS.map(({ call, ...row }, at): StepCase => {
-  const sends = call === 'toBeConfirm' ? 'query' : 'body';
-  return { ...row, order: at + 1, path: `/workflow/approval/${call}Approval`, sends };
-});
+export const STEPS = ROWS.map((row, at): StepCase => ({ ...row, order: at + 1 }));
 
 export function stepAt(order: number): StepCase {
   const step = STEPS.find((candidate) => candidate.order === order);

@@ -1,4 +1,4 @@
-import { decide, logOf, modelOf, orderOf, type Call, newOrder } from './orders';
+import { logOf, modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
 /** Attachments of decisions over HTTP (P-ATTACH-1). */
@@ -20,9 +20,8 @@ function put(call: Call, orderNo: string, filename: string, bytes: Buffer): Prom
 
 async function orderIn(world: string) {
   const as = (account: string): Call => server.as(account, world);
-  const developer = as('dev.lin');
-  const order = await newOrder(developer, 'ATT-1');
-  return { as, order };
+  const story = storyIn(server, world);
+  return { as, story, order: await story.now(await story.order(1)) };
 }
 
 function fetchFile(account: string, world: string, orderNo: string, id: string): Promise<Response> {
@@ -31,7 +30,7 @@ function fetchFile(account: string, world: string, orderNo: string, id: string):
 }
 
 test('a file is kept with the decision and can be downloaded by every reader', async () => {
-  const { as, order } = await orderIn('attach-1');
+  const { as, story, order } = await orderIn('attach-1');
   const bytes = Buffer.from('relay opened after 12 ms\n');
   const [first] = attachmentsOf(await put(as('test.chen'), order.orderNo, '台架 7.log', bytes));
   const [, second] = attachmentsOf(await put(as('test.sun'), order.orderNo, 'b.txt', Buffer.from('b')));
@@ -43,14 +42,13 @@ test('a file is kept with the decision and can be downloaded by every reader', a
   const [, , third] = attachmentsOf(await put(as('test.chen'), order.orderNo, 'c.txt', Buffer.from('c')));
   expect((await remove('test.chen', second)).code).toBe('E00007');
   expect(attachmentsOf(await remove('test.chen', third))).toEqual([first, second]);
-  const decided = await decide(as('test.chen'), order);
-  expect(orderOf(decided).stepOrder).toBe(2);
+  const decided = await story.decide('test.chen', order);
+  expect(modelOf(decided)).toMatchObject({ stepOrder: 2 });
   // A colleague's file is not signed with this decision: it stays theirs.
   expect(attachmentsOf(decided)).toEqual([second]);
   const log = modelOf(await as('test.wu').get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo }));
   expect(log).toMatchObject([{ attachments: [] }, { decision: 'pass', attachments: [{ name: '台架 7.log' }] }]);
-  const again = await decide(as('test.sun'), orderOf(decided));
-  expect(attachmentsOf(again)).toEqual([]);
+  expect(await story.decided(order.orderNo, {}, 'test.sun')).toMatchObject({ attachments: [] });
   expect(modelOf(await as('test.wu').get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo }))).toMatchObject(
     [{}, {}, { decision: 'pass', attachments: [{ name: 'b.txt' }] }],
   );
@@ -75,7 +73,7 @@ test.each([
 });
 
 test('a picture is marked for the report by its author until the decision, and logged so', async () => {
-  const { as, order } = await orderIn('attach-3');
+  const { as, story, order } = await orderIn('attach-3');
   const { orderNo } = order;
   const [picture] = attachmentsOf(await put(as('test.chen'), orderNo, '接线.PNG', Buffer.from('a')));
   const [, text] = attachmentsOf(await put(as('test.chen'), orderNo, 'a.txt', Buffer.from('b')));
@@ -89,7 +87,7 @@ test('a picture is marked for the report by its author until the decision, and l
   // Without a mark the field is absent, as in orders from before there were marks.
   expect(attachmentsOf(await mark('test.chen', picture?.id, false))).toEqual([picture, text]);
   await mark('test.chen', picture?.id, true);
-  await decide(as('test.chen'), order);
+  await story.decided(orderNo);
   const log: readonly object[] = await logOf(as('test.wu'), orderNo);
   expect(log.at(-1)).toMatchObject({ attachments: [{ name: '接线.PNG', inReport: true }, { name: 'a.txt' }] });
   expect((await mark('test.chen', picture?.id, false)).code).toBe('E00010');
@@ -104,4 +102,10 @@ test('two files of one name are both kept; the same file is kept once for each a
   // As after a lost answer.
   expect(await add('test.chen', 'result.csv', 'PASS')).toHaveLength(2);
   expect(await add('test.sun', 'result.csv', 'PASS')).toHaveLength(3);
+});
+
+test('what has arrived is checked, whatever was announced', async () => {
+  const { as, order } = await orderIn('attach-5');
+  const query = { orderNo: order.orderNo, filename: 'a.log', size: 10 };
+  expect((await as('test.chen')('PUT', UPLOAD, { query, bytes: Buffer.alloc(0) })).code).toBe('E00003');
 });

@@ -1,6 +1,7 @@
 import { hasFields } from '../../mock/rehearsal/engine/attempts';
 import { field } from '../kit/field';
-import { ADD_NUMBER, Control, numberInput } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { ADD_NUMBER, Control } from './control';
 import { RehearsalServer } from './server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 

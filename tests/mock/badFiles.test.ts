@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES as BYTES } from '../signedBytes';
-import { addDraft, addNumber, modelOf, submit } from './orders';
+import { modelOf, storyIn } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
 /** Checks of an uploaded file on the server, independent of those in the console (P-FILE-2). */
@@ -15,17 +15,16 @@ let nth = 0;
 /** A draft in its own world, and a function that sends files to it. */
 async function draft() {
   nth += 1;
-  const call = server.as('dev.lin', `bad-files-${String(nth)}`);
-  await addNumber(call, 'BAD-FILES-01');
-  const add = (versionNo: string) => addDraft(call, 'BAD-FILES-01', versionNo);
-  const versionId = await add('1.0.0');
+  const world = `bad-files-${String(nth)}`;
+  const [call, story] = [server.as('dev.lin', world), storyIn(server, world)];
+  const versionId = await story.firstDraft('BAD-FILES-01');
   const send = (said: Record<string, string | number> = {}, bytes: Buffer = BYTES): Promise<Answer> =>
     call('PUT', UPLOAD, { query: { versionId, filename: 'a.bin', ...said }, bytes });
   const fileOf = async (id: string): Promise<unknown> => {
     const { model } = await call.get('/api/v2/firmwareVersion/detail', { id });
     return (model as { file: unknown }).file;
   };
-  return { call, add, send, fileOf, versionId };
+  return { call, story, send, fileOf, versionId };
 }
 
 /** P-FILE-2, checks on receipt. */
@@ -49,19 +48,18 @@ test.each<[string, Record<string, string | number>, Buffer, string, string, stri
 });
 
 test('a file in test is refused in the same number and names its holder; drafts and other numbers may have it', async () => {
-  const { call, add, send, fileOf, versionId } = await draft();
+  const { call, story, send, fileOf, versionId } = await draft();
   expect((await send()).code).toBe('S00000');
-  const [second, third] = [await add('2.0.0'), await add('3.0.0')];
+  const [second, third] = [await story.draft('BAD-FILES-01', '2.0.0'), await story.draft('BAD-FILES-01', '3.0.0')];
   expect((await send({ versionId: second })).code).toBe('S00000');
 
-  await submit(call, second);
+  await story.submitted(second);
   const answer = await send({ versionId: third });
   expect(answer.code).toBe('E00011');
   expect(answer.message).toContain('BAD-FILES-01 2.0.0');
   expect(await fileOf(third)).toBeNull();
 
-  await addNumber(call, 'BAD-FILES-02');
-  const other = await addDraft(call, 'BAD-FILES-02', '1.0.0');
+  const other = await story.firstDraft('BAD-FILES-02');
   expect((await send({ versionId: other })).code).toBe('S00000');
 
   const holder = (query: object) =>

@@ -2,8 +2,9 @@ import { RehearsalServer, type Answer } from './server';
 import { get } from 'node:http';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { largestEvidence } from '../domain/workflow/sample';
-import { newOrder, passTo } from './orders';
-import { ADD_NUMBER, numberInput } from './control';
+import { storyIn } from './orders';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { ADD_NUMBER } from './control';
 
 const server = RehearsalServer.ofFile();
 
@@ -33,7 +34,7 @@ test(
   'the largest legal input is accepted',
   async () => {
     const as = (account: string) => server.as(account, 'largest');
-    const { orderNo } = await passTo(as, await newOrder(as('dev.lin'), 'LARGE-1'), 4);
+    const orderNo = await storyIn(server, 'largest').order(4);
     const evidence = { ...largestEvidence(), gaps: [] };
     const saved = await as('test.chen').post('/api/v2/testing/saveEvidence', {
       orderNo,

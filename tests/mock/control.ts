@@ -51,14 +51,6 @@ function succeeded({ code, message, model }: { code: string; message: string; mo
 /** The call that registers a firmware number. */
 export const ADD_NUMBER = '/api/v2/firmware/add';
 
-export const numberInput = (firmwareNo: string) => ({
-  firmwareNo,
-  name: '测试',
-  deviceType: 'dc',
-  module: 'mainControl',
-  hardwareRevisions: ['HW1'],
-});
-
 /** A recording with one line of its file changed; its head is line 0. */
 export const edited = (recording: string, line: number, edit: (line: string) => string): string =>
   recording

@@ -1,7 +1,8 @@
 import { RehearsalServer, type Answer } from './server';
 import { randomUUID } from 'node:crypto';
 import { field, textField } from '../kit/field';
-import { ADD_NUMBER, Control, numberInput, until } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { ADD_NUMBER, Control, until } from './control';
 
 /** Fault injection (P-REHEARSAL-9): matching by call, person and count; effects on call and answer. */
 

@@ -9,7 +9,7 @@ import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
 import { parseRecording } from '../../mock/rehearsal/engine/recording';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
-import { numberInput } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 
 const folder = process.env.REHEARSAL_DIR ?? '';
 

@@ -1,6 +1,7 @@
 import { textField } from '../kit/field';
 import { RehearsalServer, type Answer } from './server';
-import { ADD_NUMBER, numberInput } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { ADD_NUMBER } from './control';
 import * as fc from 'fast-check';
 import type { ChangeRow, OperateRow } from '@/domain/history';
 import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
@@ -42,7 +43,7 @@ test('an update keeps what it leaves out', async () => {
   const firmwareNo = 'LEFT-OUT-1';
   await as.post(ADD_NUMBER, { ...numberInput(firmwareNo), vendorCode: 'HY' });
   const number = await as.post(UPDATE, { firmwareNo, revision: 1, name: '新名' });
-  expect(number.model).toMatchObject({ name: '新名', vendorCode: 'HY', hardwareRevisions: ['HW1'] });
+  expect(number.model).toMatchObject({ name: '新名', vendorCode: 'HY', hardwareRevisions: ['HW1.0', 'HW1.1'] });
 
   const entered = { packageType: 'full', upgradeMode: 'forced', releaseNotes: '首发', mustPassThrough: true };
   const extra = { buildNumber: '7', rollbackSupport: 'A/B' };
@@ -147,8 +148,8 @@ test('a row shows the object’s display name; empty when the object does not ex
   expect(rows.slice(0, 3).map(({ objectKey, objectName, outcome }) => [objectKey, objectName, outcome])).toEqual([
     // A refused write decided nothing.
     ['NAMED-2', '', null],
-    ['NAMED-1', 'NAMED-1 测试', 'disable'],
-    ['NAMED-1', 'NAMED-1 测试', null],
+    ['NAMED-1', 'NAMED-1 端到端固件', 'disable'],
+    ['NAMED-1', 'NAMED-1 端到端固件', null],
   ]);
   const others = rows.slice(3);
   expect(others.length).toBeGreaterThan(100);

@@ -1,10 +1,11 @@
-import { modelOf, passTo, type Call, newOrder } from './orders';
+import { modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer } from './server';
 
 /** Who has an order open, in memory for 20 s of real time (P-WORKSPACE-5). */
 
 const server = RehearsalServer.ofFile();
 const as = (account: string) => server.as(account, 'presence');
+const story = storyIn(server, 'presence');
 
 const REAL = Date.now;
 let later = 0;
@@ -24,8 +25,7 @@ const sun = { code: 'test.sun', name: '孙悦' };
 
 test('others learn who asked within 20 s and who has typed, never the asker', async () => {
   const developer = as('dev.lin');
-  const order = await newOrder(developer, 'PRESENCE');
-  const { orderNo } = order;
+  const orderNo = await story.order(1, 'PRESENCE');
   expect(await presentFor(as('test.chen'), orderNo)).toEqual([]);
   expect(await presentFor(as('test.chen'), orderNo)).toEqual([]);
   expect(await presentFor(as('test.sun'), orderNo, true)).toEqual([{ ...chen, filling: false }]);
@@ -38,28 +38,27 @@ test('others learn who asked within 20 s and who has typed, never the asker', as
   expect(await presentFor(developer, orderNo)).toEqual([{ ...sun, filling: true }]);
 
   // What was typed at step 1 is of no step any more.
-  await passTo(as, order, 2);
+  await story.passed(orderNo, 2);
   expect(await presentFor(developer, orderNo)).toEqual([{ ...sun, filling: false }]);
   later = 35_000;
   expect(await presentFor(as('test.sun'), orderNo)).toEqual([{ code: 'dev.lin', name: '林晓', filling: false }]);
 });
 
 test('a claim lasts over the steps of its tester, until it is taken back by whom it is', async () => {
-  const order = await newOrder(as('dev.lin'), 'CLAIM');
-  const { orderNo } = order;
+  const orderNo = await story.order(1, 'CLAIM');
   const claim = async (account: string, input: object = {}) =>
     (await as(account).post('/api/v2/testing/claim', { orderNo, ...input })).code;
   const holder = async () =>
     (modelOf(await as('test.sun').get('/api/v1/testingOrder/revision', { orderNo })) as { claimedBy: string | null })
       .claimedBy;
   expect(await claim('test.chen')).toBe('S00000');
-  const tested = await passTo(as, order, 4);
+  await story.passed(orderNo, 4);
   expect(await holder()).toBe('test.chen');
   expect(await claim('test.sun', { claim: false })).toBe('E00013');
   expect(await claim('test.chen', { claim: false })).toBe('S00000');
   expect([await holder(), await claim('test.chen', { claim: false })]).toEqual([null, 'E00013']);
   await claim('test.sun');
-  await passTo(as, tested, 5);
+  await story.passed(orderNo, 5);
   expect(await holder()).toBeNull();
 });
 

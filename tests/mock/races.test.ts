@@ -1,6 +1,7 @@
 import { RehearsalServer } from './server';
-import { awaited, decide, logOf, look, modelOf, submit, type Call, type Entry, newOrder } from './orders';
-import type { More, OrderNow } from './orders';
+import type { OrderModel } from '@/contract/order';
+import type { DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { logOf, modelOf, storyIn, type Call, type Entry } from './orders';
 
 /** Concurrent writes over HTTP (P-ORDER-8, P-WIRE-14). */
 
@@ -8,7 +9,7 @@ const server = RehearsalServer.ofFile();
 
 const RACES = 200;
 /** Second decision of a race by step; the first always passes. */
-const OTHERWISE: readonly (More | null)[] = [
+const OTHERWISE: readonly (DecisionChange | null)[] = [
   { decision: 'return', remark: '退回' },
   { decision: 'return', remark: '退回' },
   { decision: 'fail', remark: '不通过' },
@@ -30,29 +31,32 @@ async function operations(admin: Call, orderNo: string): Promise<Operation[]> {
   return (modelOf(page) as { list: Operation[] }).list.filter((row) => row.objectKey === orderNo);
 }
 
+/** The accounts that may decide the current step. */
+const awaited = ({ status }: OrderModel): readonly string[] =>
+  status === 4 ? ['ops.he', 'ops.ma'] : ['test.chen', 'test.sun'];
+
 const decisions = (log: readonly Entry[]): Entry[] => log.filter((entry) => entry.action === 'decide');
 
 test(`${String(RACES)} races: one succeeds; one approve log entry, two operation log rows`, async () => {
-  const as = (account: string): Call => server.as(account, 'races');
-  const [developer, admin] = [as('dev.lin'), as('admin.qian')];
+  const [story, admin] = [storyIn(server, 'races'), server.as('admin.qian', 'races')];
   const wins: Record<string, number> = {};
   let orders = 0;
-  let order: OrderNow | null = null;
+  let order: OrderModel | null = null;
   for (let race = 0; race < RACES; race += 1) {
     if (order === null) {
       orders += 1;
-      const firmwareNo = `RACE-${String(orders)}`;
-      order = await newOrder(developer, firmwareNo);
+      order = await story.now(await story.order(1, `RACE-${String(orders)}`));
     } else if (order.status === 1) {
-      order = await submit(developer, order.versionId, order);
+      await story.resubmitted(order.orderNo);
+      order = await story.now(order.orderNo);
     }
-    const seen: OrderNow = order;
+    const seen: OrderModel = order;
     const before = decisions(await logOf(admin, seen.orderNo)).length;
     const people = race % 2 === 0 ? awaited(seen) : awaited(seen).toReversed();
     // Every third race has different decisions.
     const other = race % 3 === 0 ? OTHERWISE[(seen.stepOrder ?? 1) - 1] : null;
     const answers = await Promise.all(
-      people.map((account, place) => decide(as(account), seen, (place === 1 && other) || { remark: account })),
+      people.map((account, place) => story.decide(account, seen, (place === 1 && other) || { remark: account })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['E00006', 'S00000']);
     const place = answers.findIndex(({ code }) => code === 'S00000');
@@ -66,7 +70,7 @@ test(`${String(RACES)} races: one succeeds; one approve log entry, two operation
     const told = (await operations(admin, seen.orderNo)).slice(0, 2).map(({ actor, code }) => `${actor.code} ${code}`);
     expect(told.sort()).toEqual([`${winner} S00000`, `${loser} E00006`].sort());
     wins[winner] = (wins[winner] ?? 0) + 1;
-    const after: OrderNow = await look(developer, seen.orderNo);
+    const after = await story.now(seen.orderNo);
     expect(after.revision).toBe(seen.revision + 1);
     order = after.status >= 6 ? null : after;
   }
@@ -76,8 +80,8 @@ test(`${String(RACES)} races: one succeeds; one approve log entry, two operation
 
 test('a decision concurrent with a pause, transfer or withdrawal: exactly one succeeds', async () => {
   const as = (account: string): Call => server.as(account, 'against');
-  const developer = as('dev.lin');
-  const against: readonly ((seen: OrderNow) => ReturnType<Call>)[] = [
+  const [developer, story] = [as('dev.lin'), storyIn(server, 'against')];
+  const against: readonly ((seen: OrderModel) => ReturnType<Call>)[] = [
     ({ orderNo, revision }) =>
       developer('POST', '/api/v2/testing/enableDisable', {
         query: { orderNo, revision, enable: false, reason: '等待样机' },
@@ -90,8 +94,8 @@ test('a decision concurrent with a pause, transfer or withdrawal: exactly one su
   for (const [index, act] of against.entries()) {
     for (const swapped of [false, true]) {
       const firmwareNo = `AGAINST-${String(index)}${String(swapped)}`.toUpperCase();
-      const seen = await newOrder(developer, firmwareNo);
-      const passes = () => decide(as('test.chen'), seen);
+      const seen = await story.now(await story.order(1, firmwareNo));
+      const passes = () => story.decide('test.chen', seen);
       const answers = await Promise.all(swapped ? [act(seen), passes()] : [passes(), act(seen)]);
       expect([firmwareNo, ...answers.map(({ code }) => code).sort()]).toEqual([firmwareNo, 'E00006', 'S00000']);
       expect(await logOf(developer, seen.orderNo)).toHaveLength(2);
@@ -100,24 +104,23 @@ test('a decision concurrent with a pause, transfer or withdrawal: exactly one su
 });
 
 test('a repeated key returns the same answer and writes once, also for simultaneous requests', async () => {
-  const as = (account: string): Call => server.as(account, 'keys');
-  const developer = as('dev.lin');
-  const order = await newOrder(developer, 'KEYS-1');
+  const [developer, story] = [server.as('dev.lin', 'keys'), storyIn(server, 'keys')];
+  const order = await story.now(await story.order(1, 'KEYS-1'));
   for (const step of [1, 2, 3, 4, 5, 6, 7]) {
-    const now = await look(developer, order.orderNo);
-    const actor = as(awaited(now)[0] ?? '');
+    const now = await story.now(order.orderNo);
+    const [actor = '', second = ''] = awaited(now);
     const key = `key-${String(step)}`;
     const before = (await logOf(developer, order.orderNo)).length;
-    const answers = await Promise.all([1, 2, 3].map(() => decide(actor, now, {}, key)));
+    const answers = await Promise.all([1, 2, 3].map(() => story.decide(actor, now, {}, key)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.code).toBe('S00000');
-    expect((await decide(actor, now, { remark: 'other' }, key)).code).toBe('E00016');
+    expect((await story.decide(actor, now, { remark: 'other' }, key)).code).toBe('E00016');
     expect(await logOf(developer, order.orderNo)).toHaveLength(before + 1);
     // Keys are per person: from somebody else it is a new attempt.
-    const other = await decide(as(awaited(now)[1] ?? ''), now, {}, key);
+    const other = await story.decide(second, now, {}, key);
     expect(other.code).toBe('E00006');
   }
   // A refusal is stored too: the same key is not tried again.
-  const refused = await decide(as('test.chen'), { ...order, revision: 99 }, {}, 'late');
-  expect([refused.code, (await decide(as('test.chen'), order, {}, 'late')).code]).toEqual(['E00006', 'E00006']);
+  const refused = await story.decide('test.chen', { ...order, revision: 99 }, {}, 'late');
+  expect([refused.code, (await story.decide('test.chen', order, {}, 'late')).code]).toEqual(['E00006', 'E00006']);
 });

@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/scenarios';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field, textField } from '../kit/field';
-import { ADD_NUMBER, Control, edited, numberInput } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { ADD_NUMBER, Control, edited } from './control';
 
 /** Recordings (P-REHEARSAL-7): a replay in another world gives the same state hash. */
 

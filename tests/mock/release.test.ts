@@ -1,6 +1,6 @@
-import { RehearsalServer, type Answer } from './server';
-import { decide, logOf, look, modelOf, orderOf, passTo, newOrder } from './orders';
-import type { Call, OrderNow } from './orders';
+import { RehearsalServer } from './server';
+import type { OrderModel } from '@/contract/order';
+import { logOf, modelOf, storyIn, type Call } from './orders';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Step 6 (P-RELEASE-1, P-RELEASE-5): scheduled, cancelled, paused, replaced file, rollback version, exact hash. */
@@ -13,15 +13,16 @@ const HOUR = 3_600_000;
 async function atRelease(world: string) {
   const as = (account: string): Call => server.as(account, world);
   const [developer, operations] = [as('dev.lin'), as('ops.he')];
-  const order = await passTo(as, await newOrder(developer, 'REL-1'), 6);
+  const story = storyIn(server, world);
+  const order = await story.now(await story.order(6));
   const { versionId } = order;
   const clock = async (hours: number): Promise<void> => {
     modelOf(await developer.post('/rehearsal/clock', { hours }));
   };
   const inHours = (hours: number): string =>
     new Date(Date.parse(worlds.live(world).now()) + hours * HOUR).toISOString();
-  const plan = (more: object) => ({ evidence: { kind: 'release', mode: 'scheduled', scope: '华东', ...more } });
-  const schedule = (at: string, seen: OrderNow = order): Promise<Answer> => decide(operations, seen, plan({ at }));
+  const schedule = (at: string): Promise<OrderModel> =>
+    story.decided(order.orderNo, { evidence: { mode: 'scheduled', at } });
   const stateOf = async (id = versionId): Promise<unknown> => {
     const model = modelOf(await developer.get('/api/v2/firmwareVersion/detail', { id }));
     return (model as { state: string }).state;
@@ -30,16 +31,16 @@ async function atRelease(world: string) {
     const log = await logOf(developer, order.orderNo);
     return log.slice(6).map(({ action, decision }) => [action, decision].filter(Boolean).join(' '));
   };
-  const now = (): Promise<OrderNow> => look(developer, order.orderNo);
-  return { as, developer, operations, versionId, order, clock, inHours, schedule, stateOf, actions, now, plan };
+  const now = (): Promise<OrderModel> => story.now(order.orderNo);
+  return { as, developer, operations, versionId, order, story, clock, inHours, schedule, stateOf, actions, now };
 }
 
-const place = ({ status, stepOrder, schedule }: OrderNow): unknown[] => [status, stepOrder, schedule === null];
+const place = ({ status, stepOrder, schedule }: OrderModel): unknown[] => [status, stepOrder, schedule === null];
 
 test('a scheduled release waits at step 6 and takes effect at its time', async () => {
   const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('timed');
   const at = inHours(3);
-  expect(place(orderOf(await schedule(at)))).toEqual([4, 6, false]);
+  expect(place(await schedule(at))).toEqual([4, 6, false]);
   await clock(2);
   expect(place(await now())).toEqual([4, 6, false]);
   expect(await stateOf()).toBe('inTest');
@@ -55,12 +56,13 @@ test('a scheduled release waits at step 6 and takes effect at its time', async (
 });
 
 test('a cancelled release does not happen and can be scheduled again', async () => {
-  const { as, operations, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('cancelled');
+  const { as, operations, order, story, clock, inHours, schedule, stateOf, actions, now } =
+    await atRelease('cancelled');
   const path = '/workflow/approval/cancelRelease';
   const { orderNo } = order;
   const early = await operations.post(path, { orderNo, revision: order.revision, remark: '无' });
   expect(early.code).toBe('E00013');
-  const { revision } = orderOf(await schedule(inHours(2)));
+  const { revision } = await schedule(inHours(2));
   const wrong = await as('test.chen').post(path, { orderNo, revision, remark: '不行' });
   const silent = await operations.post(path, { orderNo, revision, remark: ' ' });
   const stale = await operations.post(path, { orderNo, revision: revision - 1, remark: '晚了' });
@@ -70,7 +72,7 @@ test('a cancelled release does not happen and can be scheduled again', async () 
   await clock(5);
   expect(place(await now())).toEqual([4, 6, true]);
   expect(await stateOf()).toBe('inTest');
-  modelOf(await decide(operations, await now()));
+  await story.decided(orderNo);
   expect(await stateOf()).toBe('released');
   expect(await actions()).toEqual(['schedule pass', 'cancelSchedule', 'decide pass']);
 });
@@ -79,7 +81,7 @@ test('a release due during a pause happens when the order is resumed', async () 
   const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('paused');
   const path = '/api/v2/testing/enableDisable';
   const { orderNo } = order;
-  const { revision } = orderOf(await schedule(inHours(2)));
+  const { revision } = await schedule(inHours(2));
   modelOf(await developer('POST', path, { query: { orderNo, revision, enable: false, reason: '等待备件' } }));
   await clock(5);
   expect([place(await now()), await stateOf()]).toEqual([[4, 6, false], 'inTest']);
@@ -104,10 +106,11 @@ function swapFile(world: string, versionId: string): void {
 }
 
 test('only the tested file is released, at once or scheduled', async () => {
-  const { operations, versionId, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('hash');
-  modelOf(await schedule(inHours(2)));
+  const { operations, versionId, order, story, clock, inHours, schedule, stateOf, actions, now } =
+    await atRelease('hash');
+  await schedule(inHours(2));
   swapFile('hash', versionId);
-  expect((await decide(operations, await now())).code).toBe('E00016');
+  expect((await story.decide('ops.he', await now())).code).toBe('E00016');
   await clock(5);
   expect([place(await now()), await stateOf()]).toEqual([[4, 6, true], 'inTest']);
   expect(await actions()).toEqual(['schedule pass', 'cancelSchedule']);

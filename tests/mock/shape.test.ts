@@ -1,6 +1,7 @@
 import type { Answer } from './server';
 import { RehearsalServer } from './server';
-import { Control, numberInput } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { Control } from './control';
 import { textField } from '../kit/field';
 import { answerAs } from '../../mock/rehearsal/control/shape';
 

@@ -4,7 +4,8 @@ import { letGo } from '../../mock/rehearsal/engine/hold';
 import { journalFile } from '../../mock/rehearsal/engine/disk';
 import { worldExists } from '../../mock/rehearsal/engine/worlds';
 import { field, textField } from '../kit/field';
-import { ADD_NUMBER, Control, numberInput } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { ADD_NUMBER, Control } from './control';
 
 /** Validation as strict as a real server's (P-WIRE-8). */
 

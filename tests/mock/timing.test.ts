@@ -1,6 +1,7 @@
 import { RehearsalServer } from './server';
 import { field, textField } from '../kit/field';
-import { ADD_NUMBER, Control, numberInput, until } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { ADD_NUMBER, Control, until } from './control';
 
 /** Faults in time (P-REHEARSAL-9): slow answers, lagging reads, late writes, clocks that are off. */
 

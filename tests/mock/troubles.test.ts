@@ -6,7 +6,8 @@ import * as path from 'node:path';
 import { takeFolder } from '../../mock/rehearsal/engine/disk';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field } from '../kit/field';
-import { ADD_NUMBER, Control, edited, numberInput } from './control';
+import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { ADD_NUMBER, Control, edited } from './control';
 
 /** The rehearsal keeps running: a broken world, file or write harms nothing else (P-REHEARSAL-6). */
 

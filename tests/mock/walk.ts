@@ -6,26 +6,31 @@ import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { refuseCall, type CallNeeds } from '@/domain/access/rights';
 import { isRefusal, type Refusal } from '@/domain/reasons';
+import { openConditions } from '@/domain/workflow/log';
 import { actorsOf } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { STEP, type StepKey, stepOf, STEPS } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/engine/write';
-import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/firmware/steps/decision';
+import {
+  cancelRelease,
+  decideStep,
+  dueReleases,
+  releaseDue,
+  rollbackTo,
+} from '../../mock/rehearsal/firmware/steps/decision';
 import { submitOrder } from '../../mock/rehearsal/firmware/steps/submitOrder';
 import * as upkeep from '../../mock/rehearsal/firmware/steps/upkeep';
-import { CHECKLIST_KEYS } from '../../mock/rehearsal/firmware/template';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/engine/world';
 import { cases, firmware } from '@/contract/firmware';
 import { NEW_CASE } from '@/domain/firmware/cases';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import type { Evidence } from '@/domain/workflow/evidence';
-import { evidenceOf } from '../../mock/rehearsal/firmware/scenarios/story';
+import { draftInput, evidenceOf, numberInput, submissionInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { attachFile } from '../../mock/rehearsal/firmware/steps/attachFile';
 import { saveCases } from '../../mock/rehearsal/firmware/steps/saveCases';
 import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmware';
-import { numberInput } from './control';
 
 /** The world of a walk: a version with a file between one before and a rival, and evidence for its order. */
 
@@ -43,18 +48,11 @@ function made(): { world: World; versions: Named } {
   const [persona] = PERSONAS;
   const lin = actorOf(persona);
   const now = momentOf(-40);
-  const number = v.parse(firmware.add.input, { ...numberInput('WALK-1'), hardwareRevisions: ['A', 'B'] });
+  const number = v.parse(firmware.add.input, numberInput('WALK-1', { hardwareRevisions: ['A', 'B'] }));
   play(world, addNumber, number, now, lin);
   const draft = (versionNo: string, file: number) => {
-    const fields = {
-      firmwareNo: 'WALK-1',
-      versionNo,
-      packageType: 'full',
-      upgradeMode: 'optional',
-      releaseNotes: 'n',
-      extra: { buildNumber: '1', rollbackSupport: 'A/B' },
-    };
-    const version = play(world, addVersion, v.parse(firmwareVersion.add.input, fields), now, lin).answer;
+    const input = v.parse(firmwareVersion.add.input, draftInput('WALK-1', versionNo));
+    const version = play(world, addVersion, input, now, lin).answer;
     if (isRefusal(version)) return never();
     attach(world, version.id, file, persona, now);
     return version.id;
@@ -105,14 +103,17 @@ export function attach(world: World, versionId: string, which: number | string, 
 
 /** Evidence for a pass of the current step. @param at time of a scheduled release @param complete with the required case */
 export function evidenceFor(world: World, order: TestOrder, at: string | null, complete: boolean): Evidence | null {
-  const plan = { conditions: ['only at night'], ...(at !== null && { releaseAt: at }) };
-  const evidence = evidenceOf(world, order, 'pass', plan);
-  if (evidence?.kind !== 'manual' || !complete) return evidence;
+  const step = stepOf(order.stepOrder);
+  const conditions = openConditions(logOf(world, order.orderNo), order.round);
+  const evidence = step && evidenceOf(step, { ...order, conditions });
+  if (evidence?.kind === 'release')
+    return { ...evidence, mode: at === null ? 'now' : 'scheduled', at, rollbackVersionId: rollbackTo(world, order) };
+  if (evidence?.kind !== 'manual') return evidence;
   const rows = order.scope.hardwareRevisions.map((hardwareRevision) => ({
     ...NO_CASE,
     ...{ key: 'TC-001', title: 'T', hardwareRevision, result: 'passed' as const },
   }));
-  return { ...evidence, cases: [...evidence.cases, ...rows] };
+  return { ...evidence, conditions: ['only at night'], cases: [...evidence.cases, ...(complete ? rows : [])] };
 }
 
 /** Random walks over the workflow (E-TEST-4): random acts by random people, allowed or not. */
@@ -192,10 +193,6 @@ export function onward(world: World, versionId: string): Move {
     : { ...common, proper: false, act: 'resume', remark: true };
 }
 
-const person = (code: string) => ({ code, name: PERSONAS.find((one) => one.account === code)?.name ?? '' });
-const TESTERS = ['test.chen', 'test.sun'].map(person);
-const OPERATIONS = ['ops.he'].map(person);
-
 /** Runs due releases, as the rehearsal does before each call. @returns how many */
 export function settle(world: World, nth: number): number {
   const due = dueReleases(world, momentOf(nth));
@@ -217,12 +214,10 @@ function needsOf(act: Act): CallNeeds | null {
 /** Submits a version, or resubmits its returned order. @param fileSha256 the file that was confirmed */
 function submit(world: World, versionId: string, fileSha256: string, who: Persona, now: string) {
   const order = lastOrder(world, versionId);
-  const again = order?.status === 1 ? { orderNo: order.orderNo, revision: order.revision, remark: '已补充' } : {};
+  const again = order?.status === 1 ? { orderNo: order.orderNo, revision: order.revision } : {};
   const hardware = world.versions.get(versionId)?.versionNo === '0' ? 'B' : 'A';
-  const scope = { hardwareRevisions: [hardware], sourceVersions: [], companionModules: [] };
-  const lists = { testerList: [...TESTERS], operationPersonList: [...OPERATIONS], checklist: [...CHECKLIST_KEYS] };
-  const rest = { priority: 'normal' as const, dueAt: null, remark: '', fileSha256 };
-  return play(world, submitOrder, { versionId, scope, ...lists, ...rest, ...again }, now, actorOf(who));
+  const input = submissionInput(versionId, { scope: { hardwareRevisions: [hardware] }, fileSha256, ...again });
+  return play(world, submitOrder, v.parse(testing.addOrder.input, input), now, actorOf(who));
 }
 
 /** The rival gets the file of the walked version and is submitted, or leaves its test. */

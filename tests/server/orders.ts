@@ -9,6 +9,7 @@ import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { placeAfter, STATUS, stepOf, STEPS, type Step } from '../../src/domain/workflow/steps';
+import { decisionInput, submissionInput, type DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { field } from '../kit/field';
 import type { Answer, Caller } from './caller';
 import { rows, Stop, textOf, type Check, type People } from './check';
@@ -17,13 +18,7 @@ import { HARDWARE, isOfNow, revisionOf } from './writes';
 /** The rules of test orders (P-ORDER-1 to P-ORDER-19, P-EVIDENCE-1), on orders of the check's own. */
 
 const REMARK = 'contract check';
-/** What a pass needs beside the decision (P-EVIDENCE-1), by step. */
-const PROOF: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
-  3: { evidence: { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: 'https://ci.example/1' } },
-  4: { evidence: { kind: 'manual', cases: [{ title: REMARK, result: 'passed', hardwareRevision: HARDWARE }] } },
-  5: { gapsAcknowledged: true },
-  6: { evidence: { kind: 'release', mode: 'now', scope: REMARK, acknowledgedConditions: [] } },
-};
+const SCOPE = { hardwareRevisions: [HARDWARE], sourceVersions: [], companionModules: [] };
 /** Codes of a decision that is not the current one. */
 const OUT_OF_TURN = [ERROR.expired, ERROR.refused, ERROR.parameter, ERROR.mismatch];
 const REFUSED = [ERROR.permission, ERROR.refused, ERROR.parameter, ERROR.expired, ERROR.alreadyExists, ERROR.mismatch];
@@ -57,14 +52,11 @@ class Job {
     );
   }
 
-  submission = (change: object = {}): Readonly<Record<string, unknown>> => ({
-    versionId: this.versionId,
-    scope: { hardwareRevisions: [HARDWARE], sourceVersions: [], companionModules: [] },
-    ...this.lists,
-    checklist: this.checklist,
-    remark: REMARK,
-    ...change,
-  });
+  submission = (change: object = {}) =>
+    submissionInput(this.versionId, {
+      ...{ scope: SCOPE, ...this.lists, checklist: this.checklist, remark: REMARK },
+      ...change,
+    });
 
   /** Submits, or resubmits an order. @returns the order */
   async submitted(change: object = {}): Promise<unknown> {
@@ -76,16 +68,16 @@ class Job {
   }
 
   /** The input of a decision on the order as it is. */
-  input(order: unknown, step: Step, made: object = {}): Readonly<Record<string, unknown>> {
+  input(order: unknown, step: Step, made?: DecisionChange) {
     const [round, revision] = [Number(field(order, 'round') ?? 1), revisionOf(order) ?? 0];
-    const place = { orderNo: textOf(order, 'orderNo'), stepOrder: step.order, round, revision };
-    return { ...place, decision: 'pass', remark: REMARK, ...PROOF[step.order], ...made };
+    const seen = { orderNo: textOf(order, 'orderNo'), stepOrder: step.order, round, revision, scope: SCOPE };
+    return decisionInput(seen, { remark: REMARK, ...(step.gated && { evidence: { scope: REMARK } }), ...made });
   }
 
   actor = ({ actors }: Step): Caller => (actors === 'testerList' ? this.people.tester : this.people.operator);
 
   /** A decision by the person in charge. */
-  call = (order: unknown, step: Step, made: object = {}, as = this.actor(step)) => ({
+  call = (order: unknown, step: Step, made?: DecisionChange, as = this.actor(step)) => ({
     as,
     endpoint: approvals[step.key],
     input: this.input(order, step, made),
@@ -106,7 +98,7 @@ async function checkReception(check: Check, job: Job, order: unknown): Promise<v
   const revision = revisionOf(order);
   const refused = (
     rule: string,
-    made: object,
+    made: DecisionChange,
     codes: readonly ErrorCode[] = [ERROR.permission],
     as?: Caller,
     named = '',

@@ -6,6 +6,7 @@ import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';
 import { gateway } from '../../src/contract/gateway';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
+import { draftInput, numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { field } from '../kit/field';
 import type { Caller } from './caller';
 import { Stop, rows, textOf, type Check, type People } from './check';
@@ -61,10 +62,8 @@ async function checkNumber(check: Check, people: People, firmwareNo: string) {
   const { add, update, detail } = firmware;
   const { developer, tester, admin } = people;
   const key = randomUUID();
-  const number = {
-    ...{ firmwareNo, name: 'contract check', deviceType: 'dc', module: 'mainControl' },
-    ...{ hardwareRevisions: [HARDWARE], description: 'May be deleted.' },
-  };
+  const said = { name: 'contract check', hardwareRevisions: [HARDWARE], description: 'May be deleted.' };
+  const number = numberInput(firmwareNo, said);
   const call = (endpoint: Endpoint, input: object = number, as = developer) => ({ as, endpoint, input: { ...input } });
   await check.refused('a number that is not in use', call(detail, { firmwareNo }), [ERROR.notFound]);
   const added = await check.needed('a number is registered', { ...call(add), sending: { key } });
@@ -93,10 +92,8 @@ async function checkNumber(check: Check, people: People, firmwareNo: string) {
 /** Registers the check's number and a version of it. @returns the version's id */
 export async function checkWrites(check: Check, people: People, firmwareNo: string): Promise<string> {
   await checkNumber(check, people, firmwareNo);
-  const draft = {
-    ...{ firmwareNo, versionNo: '0.0.1', packageType: 'full', upgradeMode: 'optional', minHardwareRevision: HARDWARE },
-    ...{ releaseNotes: 'contract check', extra: { buildNumber: '1', rollbackSupport: 'A/B' } },
-  };
+  const said = { minHardwareRevision: HARDWARE, releaseNotes: 'contract check' };
+  const draft = draftInput(firmwareNo, '0.0.1', said);
   const as = people.developer;
   const { model } = await check.needed('a version', { as, endpoint: firmwareVersion.add, input: draft });
   const listed = async () => {

@@ -4,14 +4,14 @@ import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { actorsOf, assigneesOf } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
-import { isPass } from '../../../src/domain/workflow/decisions';
-import { STATUS } from '../../../src/domain/workflow/steps';
+import { STATUS, stepOf } from '../../../src/domain/workflow/steps';
 import { named } from '../engine/ensureKnown';
 import { refuseField } from '../engine/envelopes';
 import { actorNamed, PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { SCENARIOS, type Scenario } from '../firmware/scenarios/scenarios';
-import { SCENARIO, Story } from '../firmware/scenarios/story';
+import { SCENARIO, WorldStory } from '../firmware/scenarios/worldStory';
+import { rollbackTo } from '../firmware/steps/decision';
 import { findOrder, having } from '../firmware/views';
 import { answers } from './answers';
 import { CONTROL, type ModelOf } from './controlCalls';
@@ -40,12 +40,14 @@ export const people = {
     }),
   ),
   /** Lets another actor of the step decide first; the current person then gets a conflict. */
-  overtake: answers(CONTROL.overtake, ({ orderNo }, { live, account }) => {
+  overtake: answers(CONTROL.overtake, async ({ orderNo }, { live, account }) => {
     const order = findOrder(live.world, orderNo);
     if (isRefusal(order)) return order;
     const by = actorsOf(order).find((person) => person.code !== account) ?? actorsOf(order)[0];
     if (by === undefined || order.pause !== null) return refuse(ERROR.refused, 'nobodyActs');
-    new Story(live, 'overtake').decides(by.code, orderNo, isPass);
+    const rollbackVersionId = rollbackTo(live.world, order);
+    const plan = stepOf(order.stepOrder)?.gated === true ? { evidence: { rollbackVersionId } } : {};
+    await new WorldStory(live, 'overtake').decided(orderNo, plan, by.code);
     return having(findOrder(live.world, orderNo), (after) => ({ by, ...shown(after) }));
   }),
 };
@@ -56,10 +58,10 @@ export const scenarios = {
   scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
     SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),
   ),
-  scenario: answers(CONTROL.scenario, ({ name }, { live }) => {
+  scenario: answers(CONTROL.scenario, async ({ name }, { live }) => {
     const { play, leaves } = named('name', name, BY_NAME);
-    const story = new Story(live, name);
-    const order = story.order(play(story));
+    const story = new WorldStory(live, name);
+    const order = await story.now(await play(story));
     const { orderNo, status, stepOrder } = order;
     const awaited = status === STATUS.returned ? [order.submitter] : actorsOf(order);
     const asExpected = leaves.status === status && leaves.step === stepOrder;

@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures';
 import { DONE } from '../given';
 import { downloadBy } from '../pages/controls';
-import { numberField, succeeded } from '../server';
+import { succeeded } from '../server';
 import { HARDWARE } from '../steps';
 
 /** The information above the decision form (P-WORKSPACE-1). */
@@ -27,15 +27,14 @@ test('the brief shows notes, risks, scope, file, and changes since the last rele
     await (
       await serverAs('dev.lin')
     ).post('/api/v2/firmwareVersion/update', {
-      ...{ id, revision: numberField(await given.versionNow(id), 'revision') },
+      ...{ id, revision: (await given.versionNow(id)).revision },
       ...{ firmwareNo: 'E2E-SINCE', versionNo: '1.1.0', packageType: 'full', upgradeMode: 'optional' },
       ...{ ...SAID, releaseNotes: `${SAID.releaseNotes}\n修复枪锁误报`, commit: 'e5f60719' },
       extra: { buildNumber: '2', rollbackSupport: 'A/B' },
     }),
   );
-  const revision = numberField(await given.now(orderNo), 'revision');
   const wider = { ...scope, companionModules: ['power', 'hmi'] };
-  await given.submitted(id, { orderNo, revision, scope: wider, remark: '已补充' });
+  await given.resubmitted(orderNo, { scope: wider, remark: '已补充' });
 
   const { page, workspace } = await given.open('test.chen', orderNo);
   await rehearsal.expectOnce('testingOrder.detail', { account: 'test.chen' });

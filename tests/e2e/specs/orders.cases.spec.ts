@@ -1,7 +1,7 @@
 // Needs a browser: the focus between table and panel, a file at a case, and keys.
 import { expect, test } from '../fixtures';
 import { labelled } from '../pages/controls';
-import { field, numberField, succeeded, textField } from '../server';
+import { field, succeeded, textField } from '../server';
 import { HARDWARE } from '../steps';
 
 /** Cases of the number in a round, worked through by keys, and the matrix as a filter (P-CASE-7). */
@@ -87,7 +87,7 @@ test('a round begins with the cases of the number; keys set results; the failed 
     const file = textField(field(entry, 'attachments', 0), 'id');
     expect(entry).toMatchObject({ evidence: { cases: [{}, { attachments: [file] }, { attachments: [] }] } });
     await given.replacedFile(orderNo, '修复');
-    await given.submitted(versionId, { orderNo, revision: numberField(await given.now(orderNo), 'revision') });
+    await given.resubmitted(orderNo);
     await given.passed(orderNo, MANUAL);
     await workspace.open(orderNo);
     await expect(workspace.caseRow(1)).toContainText('启动与自检');

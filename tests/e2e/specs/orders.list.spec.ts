@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures';
 import { downloadBy, exportItem, setTick } from '../pages/controls';
 import { orderList } from '../pages/RecordListScreen';
 import { begin } from '../pages/Shell';
-import { numberField, succeeded } from '../server';
-import { ON_THURSDAY, stepAt } from '../steps';
+import { succeeded } from '../server';
+import { ON_THURSDAY } from '../steps';
 
 /** The list of test orders: rows, groups, export (P-TASK-1, P-TASK-4). */
 
@@ -15,17 +15,15 @@ test.describe.configure({ timeout: 180_000 });
 test('ended orders say when, how and with what result; a CSV has one value per column', async ({ persona, given }) => {
   const withdrawn = await given.order(1, 'E2E-ENDS-1');
   const { server } = await persona('dev.lin');
-  const revision = numberField(await given.now(withdrawn), 'revision');
+  const revision = (await given.now(withdrawn)).revision;
   succeeded(await server.post('/workflow/approval/withdrawApproval', { orderNo: withdrawn, revision, remark: '重复' }));
   // A later order of the same version fails.
   const failed = await given.submitted(await given.versionOf(withdrawn));
   await given.passed(failed, 7);
-  await given.decided(failed, 7, { decision: 'fail', remark: '无法启动' });
+  await given.decided(failed, { decision: 'fail', remark: '无法启动' });
   const orderNo = await given.order(4, 'E2E-ENDS-2');
-  const evidence = Object.assign({}, stepAt(4).pass['evidence'], { conditions: ['首周灰度 10%'] });
-  const plan = Object.assign({}, stepAt(6).pass['evidence'], { acknowledgedConditions: ['首周灰度 10%'] });
-  const conditional = { decision: 'conditionalPass', evidence, remark: '灰度' };
-  await given.passed(orderNo, 8, { 4: conditional, 6: { evidence: plan } }, 4);
+  const evidence = { conditions: ['首周灰度 10%'] };
+  await given.passed(orderNo, 8, { 4: { decision: 'conditionalPass', evidence, remark: '灰度' } });
   const { page } = await persona('test.chen');
   const list = await orderList(page).open({ scope: 'done', keyword: 'E2E-ENDS' });
   await expect(list.section.getByRole('columnheader')).toHaveText([

@@ -11,7 +11,7 @@ test('a long remark and fifty testers fold; a text over its limit is kept whole'
   const { page } = await persona('test.chen');
   await test.step('a remark of 2,000 characters is shown in full on demand', async () => {
     const orderNo = await given.order(1);
-    await given.decided(orderNo, 1, { remark: REMARK });
+    await given.decided(orderNo, { remark: REMARK });
     const { workspace } = await given.open('test.chen', orderNo);
     const entry = workspace.log.first();
     const height = async () => (await entry.boundingBox())?.height ?? 0;

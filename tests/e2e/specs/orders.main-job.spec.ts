@@ -73,7 +73,7 @@ test('from a firmware number to its release, each step by the right person', asy
       },
       submitted: (workspace) => workspace.waitsFor('陈静'),
       deciding: async (workspace, step, order) => {
-        refused(await given.sent(step.wrong, step, order), { code: 'E00007' });
+        refused(await given.decide(step.wrong, await given.now(order)), { code: 'E00007' });
         const verb = VERBS[step.order - 1] ?? '';
         await expect(workspace.bar.getByRole('button', { name: verb, exact: true })).toBeVisible();
       },

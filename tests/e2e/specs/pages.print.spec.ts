@@ -86,7 +86,7 @@ test('lists print without buttons, words whole; all their rows after a question,
 }) => {
   test.slow();
   // No place to break a line.
-  await given.number('E2E-WIDE', 'W'.repeat(40));
+  await given.number('E2E-WIDE', { name: 'W'.repeat(40) });
   const { page } = await persona('admin.qian');
   await printsAllRows(page);
   for (const language of ['zh', 'en'] as const) {

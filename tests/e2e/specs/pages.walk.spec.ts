@@ -57,7 +57,7 @@ for (const { theme, language, isSpoilt, asked } of LOOKS)
   }) => {
     test.setTimeout(300_000);
     // Not the newest: a form keeps what was typed as it is.
-    await given.number('VIEW-FULL', '名称', { description: '说明', vendorCode: 'V1', models: ['M1'] });
+    await given.number('VIEW-FULL', { name: '名称', description: '说明', vendorCode: 'V1', models: ['M1'] });
     const [orderNo, versionId] = [await given.order(7, 'VIEW-ORDER'), await given.firstVersion('VIEW-DRAFT')];
     const admin = await persona('admin.qian');
     const { page } = admin;

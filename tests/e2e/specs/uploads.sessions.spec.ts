@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { Shell } from '../pages/Shell';
-import { field } from '../server';
 import { slowUpload } from '../uploadTraffic';
 import { numberList } from '../pages/RecordListScreen';
 
@@ -30,7 +29,7 @@ test('an upload pauses when another tab signs in as another person, and is kept 
   await numberList(other).open();
   await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
   await stopped;
-  expect(field(await given.versionNow(versionId), 'file')).toBeNull();
+  expect((await given.versionNow(versionId)).file).toBeNull();
 
   await page.getByRole('button', { name: '以 dev.zhao 继续' }).click();
   await new Shell(page).isSignedInAs('赵磊');

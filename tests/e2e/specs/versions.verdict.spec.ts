@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures';
 import { card, choose } from '../pages/controls';
 import { succeeded } from '../server';
-import { HARDWARE, stepAt } from '../steps';
+import { HARDWARE } from '../steps';
 
 /** The version's page begins with the verdict (P-VERSION-10) and shows whether a device may upgrade (P-UPGRADE-1). */
 
@@ -19,18 +19,15 @@ test('verdict and upgrades of a release with a condition and a gap, until it is 
   const orderNo = await given.submitted(id, { scope: { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'] } });
   await given.passed(orderNo, 4);
   const tested = {
-    kind: 'manual',
     cases: [{ title: '断电恢复', result: 'passed', hardwareRevision: OLD_BOARD, sourceVersion: '1.0.0' }],
     conditions: ['首周灰度 10%'],
     gaps: [{ hardwareRevision: NEW_BOARD, sourceVersion: '1.0.0', reason: '没有样机' }],
   };
-  const conditional = { decision: 'conditionalPass', remark: '分批', evidence: tested };
-  await given.decided(orderNo, 4, conditional);
-  await given.decided(orderNo, 5, { decision: 'return', returnTo: 4, remark: '补充台架编号' });
-  await given.decided(orderNo, 4, conditional);
-  await given.decided(orderNo, 5, { gapsAcknowledged: true });
-  const plan = { ...Object(stepAt(6).pass['evidence']), rollbackVersionId: first };
-  await given.decided(orderNo, 6, { evidence: { ...plan, acknowledgedConditions: ['首周灰度 10%'] } });
+  const conditional = { decision: 'conditionalPass', remark: '分批', evidence: tested } as const;
+  await given.decided(orderNo, conditional);
+  await given.decided(orderNo, { decision: 'return', returnTo: 4, remark: '补充台架编号' });
+  await given.decided(orderNo, conditional);
+  await given.passed(orderNo, 7, { 6: { evidence: { rollbackVersionId: first } } });
 
   const { page } = await persona('test.chen');
   await page.goto(`/version/detail?id=${id}`);
@@ -90,9 +87,7 @@ test('the path leads through a forced version; a line that cannot be read gives 
   const last = await given.version(NUMBER, '1.2.0');
   for (const id of [through, last]) {
     const orderNo = await given.submitted(id);
-    await given.passed(orderNo, 8, {
-      6: { evidence: { ...Object(stepAt(6).pass['evidence']), rollbackVersionId: first } },
-    });
+    await given.passed(orderNo, 8, { 6: { evidence: { rollbackVersionId: first } } });
   }
   const { page } = await persona('dev.lin');
   const verdict = card(page, '结论');

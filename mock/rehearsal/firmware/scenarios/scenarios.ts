@@ -1,7 +1,7 @@
 import type { Language, Texts } from '../../../../src/domain/language';
-import { isBack, isConditional, isPass } from '../../../../src/domain/workflow/decisions';
-import { placeOf, STEPS, type Place, type Step } from '../../../../src/domain/workflow/steps';
-import type { Story } from './story';
+import { isConditional } from '../../../../src/domain/workflow/decisions';
+import { placeOf, STEP, STEPS, type Place, type Step } from '../../../../src/domain/workflow/steps';
+import type { WorldStory } from './worldStory';
 
 /** A prepared situation, built by people's calls (P-REHEARSAL-8). */
 export interface Scenario {
@@ -10,7 +10,7 @@ export interface Scenario {
   /** What to try, in one sentence. */
   readonly about: Texts;
   /** Builds the situation. @returns its order */
-  readonly play: (story: Story) => string;
+  readonly play: (story: WorldStory) => Promise<string>;
   /** Expected place of the order at the end; a test checks it. */
   readonly leaves: Place;
 }
@@ -44,14 +44,14 @@ const SITUATIONS = {
       'Returned at reception, failed in the automated test, now the submitter is to send it a third time',
     ],
     leaves: 'returned',
-    play: (story) => {
-      const order = story.submitted();
-      story.decides('test.chen', order, isBack, { remark: '发布说明缺少影响范围，请补充' });
+    play: async (story) => {
+      const order = await story.fresh();
+      await story.returned(order, '发布说明缺少影响范围，请补充');
       story.hoursLater(3);
-      story.resubmits('dev.lin', order);
-      story.reaches(order, 'automatedTest');
+      await story.resubmitted(order);
+      await story.passed(order, STEP.automatedTest.order);
       story.hoursLater(20);
-      story.decides('test.sun', order, isBack, { remark: '断电恢复用例失败：充电记录丢失 1 条' });
+      await story.returned(order, '断电恢复用例失败：充电记录丢失 1 条', 'test.sun');
       return order;
     },
   },
@@ -62,12 +62,10 @@ const SITUATIONS = {
       'Three orders at reception, manual test and release that nobody touched for a week; the clock moves on by 7 days',
     ],
     leaves: 'testReception',
-    play: (story) => {
-      const releasing = story.submitted();
-      story.reaches(releasing, 'toBeReleased');
-      const testing = story.submitted();
-      story.reaches(testing, 'manualTest');
-      const waiting = story.submitted(story.inHours(48));
+    play: async (story) => {
+      await story.at('toBeReleased');
+      await story.at('manualTest');
+      const waiting = await story.fresh(story.inHours(48));
       story.hoursLater(7 * 24);
       return waiting;
     },
@@ -76,7 +74,7 @@ const SITUATIONS = {
     'zh-CN': ['已暂停', '手动测试时暂停：谁都不能处理，阶段计时停止；由提交人或管理员恢复'],
     'en-US': ['Paused', 'Paused in the manual test: nobody acts and the stage clock stands still, until it is resumed'],
     leaves: 'manualTest',
-    play: (story) => story.at('manualTest', (order) => story.pauses('dev.lin', order, '等待样机到位')),
+    play: (story) => story.at('manualTest', (order) => story.paused(order, '等待样机到位')),
   },
   'release-tomorrow': {
     'zh-CN': ['明天定时发布', '已排期 24 小时后发布；把时钟前进 1 天即生效，或先取消排期'],
@@ -86,7 +84,9 @@ const SITUATIONS = {
     ],
     leaves: 'toBeReleased',
     play: (story) =>
-      story.at('toBeReleased', (order) => story.decides('ops.he', order, isPass, { releaseAt: story.inHours(24) })),
+      story.at('toBeReleased', (order) =>
+        story.decided(order, { evidence: { mode: 'scheduled', at: story.inHours(24) } }),
+      ),
   },
   'with-conditions': {
     'zh-CN': ['有条件通过与覆盖缺口', '手动测试有条件通过，HW1.1 未测：待确认需承认缺口，待发布需逐条确认条件'],
@@ -96,13 +96,13 @@ const SITUATIONS = {
     ],
     leaves: 'toBeConfirmed',
     play: (story) =>
-      story.at('manualTest', (order) =>
-        story.decides('test.chen', order, isConditional, {
-          remark: '仅限华东区域',
-          conditions: ['仅限华东区域灰度 10%', '首周每日回看故障上报'],
-          untested: 'HW1.1 样机借出，下周补测',
-        }),
-      ),
+      story.at('manualTest', (order) => {
+        const cases = [{ title: '充电中断电恢复', result: 'passed', hardwareRevision: 'HW1.0' }];
+        const conditions = ['仅限华东区域灰度 10%', '首周每日回看故障上报'];
+        const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '', reason: 'HW1.1 样机借出，下周补测' }];
+        const evidence = { cases, conditions, gaps };
+        return story.decided(order, { decision: isConditional, remark: '仅限华东区域', evidence });
+      }),
   },
   'file-replaced': {
     'zh-CN': ['测试中替换文件', '手动测试时开发替换了固件文件：第 2 轮从接收重新开始，之前的结论不再有效'],
@@ -111,13 +111,13 @@ const SITUATIONS = {
       'The developer replaced the file in the manual test: round 2 begins at reception, earlier results no longer count',
     ],
     leaves: 'testReception',
-    play: (story) => story.at('manualTest', (order) => story.replacesFile('dev.lin', order, '修复断电后无法启动')),
+    play: (story) => story.at('manualTest', (order) => story.replacedFile(order, '修复断电后无法启动')),
   },
   'handed-over': {
     'zh-CN': ['已转交', '陈静把自动化测试转交给吴昊，验证也随之转交'],
     'en-US': ['Handed over', 'Chen handed the automated test to Wu, and the verification with it'],
     leaves: 'automatedTest',
-    play: (story) => story.at('automatedTest', (order) => story.handsOver('test.chen', order, 'test.wu', '休假一周')),
+    play: (story) => story.at('automatedTest', (order) => story.transferred('test.chen', order, 'test.wu', '休假一周')),
   },
   'two-at-once': {
     'zh-CN': [
@@ -129,7 +129,7 @@ const SITUATIONS = {
       'Chen has claimed the manual test. Fill it in as Chen, let somebody else act first, then submit: a conflict, and nothing typed is lost',
     ],
     leaves: 'manualTest',
-    play: (story) => story.at('manualTest', (order) => story.claims('test.chen', order)),
+    play: (story) => story.at('manualTest', (order) => story.claimed('test.chen', order)),
   },
   'failed-verification': {
     'zh-CN': ['验证不通过', '发布后验证不通过：测试单终止，版本召回'],
@@ -138,8 +138,7 @@ const SITUATIONS = {
       'Verification after the release failed: the order is terminated, the version recalled',
     ],
     leaves: 'terminated',
-    play: (story) =>
-      story.at('verify', (order) => story.decides('test.sun', order, isBack, { remark: '灰度站点出现心跳超时' })),
+    play: (story) => story.at('verify', (order) => story.returned(order, '灰度站点出现心跳超时', 'test.sun')),
   },
   recalled: {
     'zh-CN': ['已召回的版本', '测试完成并发布，两天后运维召回：版本已召回，测试单仍是已完成'],
@@ -149,10 +148,10 @@ const SITUATIONS = {
     ],
     leaves: 'completed',
     play: (story) =>
-      story.at('verify', (order) => {
-        story.decides('test.chen', order, isPass);
+      story.at('verify', async (order) => {
+        await story.decided(order);
         story.hoursLater(48);
-        story.recalls('ops.he', order, '现场反馈升级后无法启动充电');
+        await story.recalled('ops.he', order, '现场反馈升级后无法启动充电');
       }),
   },
   'answer-lost': {

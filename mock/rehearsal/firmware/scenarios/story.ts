@@ -1,225 +1,214 @@
 import * as v from 'valibot';
-import { NO_CASE } from '../../../../src/domain/workflow/roundCases';
 import { approvals } from '../../../../src/contract/approvals';
+import { readable } from '../../../../src/contract/callFields';
 import type { Endpoint } from '../../../../src/contract/endpoint';
 import { firmware } from '../../../../src/contract/firmware';
-import { firmwareVersion } from '../../../../src/contract/firmwareVersion';
+import { firmwareVersion, type VersionModel } from '../../../../src/contract/firmwareVersion';
+import { testingOrder, type OrderModel } from '../../../../src/contract/order';
 import { testing } from '../../../../src/contract/testing';
 import { SUCCESS } from '../../../../src/domain/errors';
-import { isRefusal } from '../../../../src/domain/reasons';
-import { actorsOf } from '../../../../src/domain/workflow/decide';
-import { combinations, type Evidence } from '../../../../src/domain/workflow/evidence';
-import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
-import { isPass, meaningOf, type Decision, type DecisionKind } from '../../../../src/domain/workflow/decisions';
-import { decisionWith, STEP, stepOf, type StepKey } from '../../../../src/domain/workflow/steps';
-import { faultInput, type FaultSent } from '../../engine/faults';
-import { actorNamed, personNamed } from '../personas';
-import { seededFile } from '../seed/seeder';
-import { RESUBMIT_REMARK } from '../seed/vocabulary';
-import { CHECKLIST_KEYS } from '../template';
-import { worlds } from '../rehearsal';
-import { findOrder } from '../views';
-import { HOUR_MS, type LiveWorld } from '../../engine/liveWorld';
-import { releaseEvidence } from '../steps/decision';
-import type { World } from '../../engine/world';
+import { isBack } from '../../../../src/domain/workflow/decisions';
+import { STEP, stepOf } from '../../../../src/domain/workflow/steps';
+import {
+  decisionInput,
+  draftInput,
+  numberInput,
+  submissionInput,
+  SUBMITTER,
+  type DecisionChange,
+  type Seen,
+} from './inputs';
 
-/** Address in the journal for writes of a scenario. */
-export const SCENARIO = 'scenario';
-
-const SUBMITTER = 'dev.lin';
-const FILE_SIZE = 64 * 1024;
-
-const HARDWARE = ['HW1.0', 'HW1.1'] as const;
-
-const submission = () => ({
-  checklist: [...CHECKLIST_KEYS],
-  scope: { hardwareRevisions: [...HARDWARE] },
-  testerList: ['test.chen', 'test.sun'].map(personNamed),
-  operationPersonList: ['ops.he', 'ops.ma'].map(personNamed),
-});
-
-interface Plan {
-  readonly remark?: string;
-  /** Step 4: conditions of a conditional pass. */
-  readonly conditions?: readonly string[];
-  /** Step 4: reason why the second hardware revision is untested. */
-  readonly untested?: string;
-  /** Step 6: time of a scheduled release, ISO 8601; released at once when omitted. */
-  readonly releaseAt?: string;
+/** The part of an answer that a story reads. */
+export interface Answer {
+  readonly code: string;
+  readonly message: string | null;
+  readonly model: unknown;
 }
 
-/** The evidence for a decision at the order's step; null when none is needed. */
-export function evidenceOf(world: World, order: TestOrder, decision: Decision, plan: Plan = {}): Evidence | null {
-  if (!meaningOf(decision).passes) return null;
-  const step = stepOf(order.stepOrder)?.key;
-  if (step === 'automatedTest') {
-    const reportLink = 'https://ci.example/report/scenario';
-    return { kind: 'automated', total: 128, passed: 128, failed: 0, reportLink };
-  }
-  if (step === 'manualTest') {
-    const cells = combinations(order.scope);
-    const tested = plan.untested === undefined ? cells : cells.slice(0, 1);
-    return {
-      kind: 'manual',
-      cases: tested.map((cell) => ({ ...NO_CASE, ...cell, title: '充电中断电恢复', result: 'passed' as const })),
-      bench: '台架 7',
-      defects: [],
-      conditions: [...(plan.conditions ?? [])],
-      gaps: cells.slice(tested.length).map((cell) => ({ ...cell, reason: plan.untested ?? '' })),
-    };
-  }
-  return step === 'toBeReleased' ? releaseEvidence(world, order, '华东灰度 10%', plan.releaseAt ?? null) : null;
+/** How calls reach a server: in a world of this process, or over HTTP. */
+export interface Port<A = Answer> {
+  readonly send: (account: string, endpoint: Endpoint, input: object, key?: string) => Promise<A>;
+  /** Sends a file of that size to a version; another size is another file. */
+  readonly sendFile: (account: string, versionId: string, size: number, reason: string) => Promise<A>;
 }
 
-/** Builds a scenario in a world: people act through the product's calls and by its rules, and time passes. */
-export class Story {
-  private files = 0;
+const FILE_SIZE = 2048;
 
-  constructor(
-    private readonly live: LiveWorld,
-    private readonly name: string,
-  ) {}
+/** @returns the model of an answer @throws Error when it is a refusal */
+function accepted(call: string, { code, message, model }: Answer): unknown {
+  if (code !== SUCCESS) throw new Error(`${call}: ${message ?? code}`);
+  return model;
+}
 
-  private freshVersion(): string {
-    const firmwareNo = this.freeNumber();
-    this.act(SUBMITTER, 'firmware.add', firmware.add, {
-      firmwareNo,
-      name: `演练 ${this.name}`,
-      deviceType: 'dc',
-      module: 'mainControl',
-      hardwareRevisions: [...HARDWARE],
-      owners: [personNamed(SUBMITTER)],
-    });
-    const { id } = this.act(SUBMITTER, 'firmwareVersion.add', firmwareVersion.add, {
-      firmwareNo,
-      versionNo: '1.0.0',
-      packageType: 'full',
-      upgradeMode: 'optional',
-      releaseNotes: '首个版本',
-      extra: { buildNumber: '1', rollbackSupport: 'A/B' },
-    });
-    this.uploads(SUBMITTER, id);
-    return id;
+/**
+ * The main job (P-PEOPLE-3) by people's calls, up to any step: firmware numbers, versions, orders and what happens to them.
+ * Each call must succeed, except those that return their answer.
+ */
+export class Story<A extends Answer = Answer> {
+  private replaced = 0;
+
+  constructor(private readonly port: Port<A>) {}
+
+  async number(firmwareNo: string, change: object = {}): Promise<void> {
+    await this.act(SUBMITTER, firmware.add, numberInput(firmwareNo, change));
   }
 
-  /** Submits a new version. @returns the order */
-  submitted(dueAt: string | null = null): string {
-    const input = { versionId: this.freshVersion(), ...submission(), dueAt };
-    return this.act(SUBMITTER, 'testing.addOrder', testing.addOrder, input).orderNo;
+  /** A draft without a file, of an existing number. @returns the version's id */
+  async draft(firmwareNo: string, versionNo = '1.0.0', change: object = {}): Promise<string> {
+    const made = await this.act(SUBMITTER, firmwareVersion.add, draftInput(firmwareNo, versionNo, change));
+    if (made !== null) return made.id;
+    // A server may accept it and send no more.
+    const { list } = await this.read(firmwareVersion.page, { firmwareNo, keyword: versionNo });
+    return readable(list)[0]?.id ?? '';
   }
 
-  /** A fresh order that waits at a step, and what happens to it there. @returns the order */
-  at(step: StepKey, then: (order: string) => void = () => undefined): string {
-    const order = this.submitted();
-    this.reaches(order, step);
-    then(order);
-    return order;
+  /** A draft with a file, of an existing number. @returns the version's id */
+  async version(firmwareNo: string, versionNo?: string, change?: object, size = FILE_SIZE): Promise<string> {
+    const versionId = await this.draft(firmwareNo, versionNo, change);
+    await this.sendFile(versionId, size);
+    return versionId;
   }
 
-  /** Passes every step before this one. */
-  reaches(orderNo: string, step: StepKey): void {
-    const goal = STEP[step].order;
-    for (let order = this.order(orderNo); (order.stepOrder ?? goal) < goal; order = this.order(orderNo)) {
-      this.decides(actorsOf(order)[0]?.code ?? '', orderNo, isPass);
-    }
+  /** A draft without a file, of a new number. @returns the version's id */
+  async firstDraft(firmwareNo: string): Promise<string> {
+    await this.number(firmwareNo);
+    return this.draft(firmwareNo);
   }
 
-  /** Decides the step of an order with the first decision of that kind. */
-  decides(account: string, orderNo: string, isWanted: DecisionKind, plan: Plan = {}): void {
-    const order = this.order(orderNo);
-    const at = stepOf(order.stepOrder) ?? STEP.verify;
-    const { key: call } = at;
-    const decision = decisionWith(at, isWanted);
-    const { revision, round } = order;
-    const { remark = '' } = plan;
-    const step = { orderNo, revision, round, stepOrder: order.stepOrder ?? 0, decision, remark, returnTo: null };
-    const evidence = evidenceOf(this.live.world, order, decision, plan);
-    const gaps = call === 'toBeConfirmed' ? { gapsAcknowledged: true } : { evidence };
-    const endpoint: Endpoint = approvals[call];
-    this.act(account, `approvals.${call}`, endpoint, { ...step, ...gaps });
+  /** A draft with a file, of a new number. @returns the version's id */
+  async firstVersion(firmwareNo: string): Promise<string> {
+    await this.number(firmwareNo);
+    return this.version(firmwareNo);
+  }
+
+  /** Replaces the file under test: a new round starts. @returns the version's id */
+  async replacedFile(orderNo: string, reason: string): Promise<string> {
+    const versionId = await this.versionOf(orderNo);
+    this.replaced += 1;
+    await this.sendFile(versionId, FILE_SIZE * (1 + this.replaced), reason);
+    return versionId;
+  }
+
+  /** Sends a submission. */
+  submit(versionId: string, change?: object): Promise<A> {
+    return this.port.send(SUBMITTER, testing.addOrder, submissionInput(versionId, change));
+  }
+
+  /** Submits a version. @returns the order's number */
+  async submitted(versionId: string, change?: object): Promise<string> {
+    const made = await this.act(SUBMITTER, testing.addOrder, submissionInput(versionId, change));
+    return (made ?? (await this.read(testing.getTestingOrder, { versionId })))?.orderNo ?? '';
   }
 
   /** Resubmits a returned order: the next round. */
-  resubmits(account: string, orderNo: string): void {
-    const { revision, versionId } = this.order(orderNo);
-    const again = { orderNo, revision, versionId, ...submission(), remark: RESUBMIT_REMARK };
-    this.act(account, 'testing.addOrder', testing.addOrder, again);
+  async resubmitted(orderNo: string, change: object = {}): Promise<void> {
+    const { revision, versionId } = await this.now(orderNo);
+    await this.submitted(versionId, { orderNo, revision, ...change });
   }
 
-  pauses(account: string, orderNo: string, reason: string): void {
-    const { revision } = this.order(orderNo);
-    this.act(account, 'testing.enableDisable', testing.enableDisable, { orderNo, enable: false, reason, revision });
+  /** An order at a step, of the first version of a new number. @returns its number */
+  async order(step: number, firmwareNo = 'DC-ORDER'): Promise<string> {
+    const orderNo = await this.submitted(await this.firstVersion(firmwareNo));
+    await this.passed(orderNo, step);
+    return orderNo;
   }
 
-  claims(account: string, orderNo: string): void {
-    this.act(account, 'testing.claim', testing.claim, { orderNo });
+  now(orderNo: string): Promise<OrderModel> {
+    return this.read(testingOrder.detail, { orderNo });
   }
 
-  handsOver(account: string, orderNo: string, target: string, reason: string): void {
-    const { revision } = this.order(orderNo);
-    this.act(account, 'approvals.transfer', approvals.transfer, { orderNo, target, reason, revision });
+  versionNow(id: string): Promise<VersionModel> {
+    return this.read(firmwareVersion.detail, { id });
   }
 
-  /** Replaces the file under test: a new round starts. */
-  replacesFile(account: string, orderNo: string, reason: string): void {
-    this.uploads(account, this.order(orderNo).versionId, reason);
+  /** The id of an order's version. */
+  async versionOf(orderNo: string): Promise<string> {
+    return (await this.now(orderNo)).versionId;
   }
 
-  recalls(account: string, orderNo: string, reason: string): void {
-    const id = this.order(orderNo).versionId;
-    const revision = this.live.world.versions.get(id)?.revision ?? 0;
-    const input = { id, revision, change: 'recall', reason } as const;
-    this.act(account, 'firmwareVersion.changeState', firmwareVersion.changeState, input);
+  /** Sends a decision on an order as it was seen; a pass by default. */
+  decide(account: string, seen: Seen, change?: DecisionChange, key?: string): Promise<A> {
+    const { key: step } = stepOf(seen.stepOrder) ?? STEP.verify;
+    return this.port.send(account, approvals[step], decisionInput(seen, change), key);
   }
 
-  /** A time some hours from now, ISO 8601. */
-  inHours(hours: number): string {
-    return new Date(Date.parse(this.live.now()) + hours * HOUR_MS).toISOString();
+  /** Decides the step of an order, as its first actor or somebody else. @returns the order */
+  async decided(orderNo: string, change?: DecisionChange, by?: string): Promise<OrderModel> {
+    return this.moved(await this.now(orderNo), change, by);
   }
 
-  hoursLater(hours: number): void {
-    this.live.moveOn(hours * HOUR_MS, '');
-  }
-
-  breaks(fault: FaultSent): void {
-    this.live.addFault(v.parse(faultInput, fault), '');
-  }
-
-  /** The current order. @throws Error when it does not exist */
-  order(orderNo: string): TestOrder {
-    const order = findOrder(this.live.world, orderNo);
-    if (isRefusal(order)) throw new Error(`${this.name}: there is no order ${orderNo}.`);
+  /** Passes every step before this one. @param changes differences from a pass, by step @returns the order */
+  async passed(
+    orderNo: string,
+    until: number,
+    changes: Readonly<Record<number, DecisionChange>> = {},
+  ): Promise<OrderModel> {
+    let order = await this.now(orderNo);
+    // A server may omit the step.
+    for (let step = order.stepOrder ?? 1; step < until; step += 1) {
+      order = await this.moved({ ...order, stepOrder: step }, changes[step]);
+    }
     return order;
   }
 
-  private uploads(account: string, versionId: string, reason = ''): void {
-    this.files += 1;
-    // Different sizes give different hashes.
-    const file = seededFile(versionId, `made-${String(this.files)}.bin`, FILE_SIZE + this.files * 1024, reason);
-    this.call(account, 'firmwareVersion.upload', file);
+  /** Sends an order back from its step. */
+  async returned(orderNo: string, remark: string, by?: string): Promise<void> {
+    await this.decided(orderNo, { decision: isBack, remark }, by);
   }
 
-  private freeNumber(): string {
-    const stem = `SCN-${this.name.toUpperCase()}`;
-    let nth = 1;
-    while (this.live.world.numbers.has(`${stem}-${String(nth)}`)) nth += 1;
-    return `${stem}-${String(nth)}`;
+  async paused(orderNo: string, reason: string, enable = false): Promise<void> {
+    const { revision } = await this.now(orderNo);
+    await this.act(SUBMITTER, testing.enableDisable, { orderNo, enable, reason, revision });
   }
 
-  private act<Input, Parsed, Model>(
+  async claimed(tester: string, orderNo: string): Promise<void> {
+    await this.act(tester, testing.claim, { orderNo });
+  }
+
+  /** Hands an actor's place on an order to somebody else. */
+  async transferred(account: string, orderNo: string, target: string, reason: string): Promise<void> {
+    const { revision } = await this.now(orderNo);
+    await this.act(account, approvals.transfer, { orderNo, target, reason, revision });
+  }
+
+  /** Reminds the people an order waits for. */
+  async reminded(orderNo: string): Promise<void> {
+    await this.act(SUBMITTER, approvals.remind, { orderNo });
+  }
+
+  /** Recalls the released version of an order. */
+  async recalled(account: string, orderNo: string, reason: string): Promise<void> {
+    const { id, revision } = await this.versionNow(await this.versionOf(orderNo));
+    await this.act(account, firmwareVersion.changeState, { id, revision, change: 'recall', reason });
+  }
+
+  /** The person who decides a step where nobody is named. */
+  protected actorAt(order: OrderModel): string {
+    const { actors } = stepOf(order.stepOrder) ?? STEP.verify;
+    return order[actors][0]?.code ?? '';
+  }
+
+  /** Makes a call. @returns its model; null where the server sends none @throws Error when it is refused */
+  protected async act<Model>(
     account: string,
-    call: string,
-    endpoint: Endpoint<Input, Parsed, Model>,
-    input: Input,
-  ): Model {
-    return v.parse(endpoint.model, this.call(account, call, input));
+    endpoint: Endpoint<unknown, unknown, Model>,
+    input: object,
+  ): Promise<Model | null> {
+    const model = accepted(`${account} ${endpoint.path}`, await this.port.send(account, endpoint, input));
+    return model === null ? null : v.parse(endpoint.model, model);
   }
 
-  /** @throws Error when a rule refuses the call: the scenario is wrong */
-  private call(account: string, call: string, input: unknown): unknown {
-    const by = { actor: actorNamed(account), call, address: SCENARIO, language: 'zh-CN' } as const;
-    const { code, message, model } = worlds.commitAs(this.live, by, input);
-    if (code !== SUCCESS) throw new Error(`${this.name}: ${account} ${call}: ${message ?? code}`);
-    return model;
+  private async read<Model>(endpoint: Endpoint<unknown, unknown, Model>, input: object): Promise<Model> {
+    return v.parse(endpoint.model, accepted(endpoint.path, await this.port.send(SUBMITTER, endpoint, input)));
+  }
+
+  private async moved(seen: OrderModel, change?: DecisionChange, by = this.actorAt(seen)): Promise<OrderModel> {
+    const { key } = stepOf(seen.stepOrder) ?? STEP.verify;
+    return (await this.act(by, approvals[key], decisionInput(seen, change))) ?? this.now(seen.orderNo);
+  }
+
+  private async sendFile(versionId: string, size: number, reason = ''): Promise<void> {
+    accepted(`file of ${versionId}`, await this.port.sendFile(SUBMITTER, versionId, size, reason));
   }
 }

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
+import { approvals } from '../../../../src/contract/approvals';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
-import { combinations, type CaseRow, type Evidence } from '../../../../src/domain/workflow/evidence';
-import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
-import { NO_CASE } from '../../../../src/domain/workflow/roundCases';
+import type { OrderModel } from '../../../../src/contract/order';
+import { testing } from '../../../../src/contract/testing';
+import { combinations } from '../../../../src/domain/workflow/evidence';
 import {
   isBack,
   isConditional,
@@ -12,58 +14,54 @@ import {
   type DecisionKind,
 } from '../../../../src/domain/workflow/decisions';
 import { decisionWith, STEP, stepOf, type StepOrder } from '../../../../src/domain/workflow/steps';
-import { decideStep, releaseEvidence } from '../steps/decision';
+import { decisionInput, OPERATIONS, submissionInput, TESTERS } from '../scenarios/inputs';
+import { decideStep, rollbackTo } from '../steps/decision';
 import { submitOrder } from '../steps/submitOrder';
 import { withdrawOrder } from '../steps/upkeep';
-import { CHECKLIST_KEYS } from '../template';
 import { versionsOf } from '../views';
 import { about } from '../step';
 import { personNamed } from '../personas';
 import { workingAfter, type Seeder } from './seeder';
-import { CASES, CONDITIONS, FAIL_REMARKS, RESUBMIT_REMARK, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
+import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
 
-const TESTERS = ['test.chen', 'test.sun', 'test.wu'] as const;
-const OPERATIONS = ['ops.he', 'ops.ma'] as const;
+/**
+ * Orders of the seed: the same inputs as in scenarios, with what differs drawn at random; its own clock, since it writes history,
+ * and the pure steps instead of a world's calls.
+ */
 
-function submission(seeder: Seeder, version: VersionModel) {
+const ALL_TESTERS = [...TESTERS, 'test.wu'] as const;
+
+function submission(seeder: Seeder, version: VersionModel, again: object) {
   const { random, world } = seeder;
   const hardware = world.numbers.get(version.firmwareNo)?.hardwareRevisions ?? [];
   const earlier = versionsOf(world, version.firmwareNo).filter((other) => other.state === 'released');
-  const left = random.pick(TESTERS);
-  return {
-    versionId: version.id,
+  const left = random.pick(ALL_TESTERS);
+  return submissionInput(version.id, {
     scope: {
       hardwareRevisions: hardware.slice(0, random.between(1, hardware.length)),
       sourceVersions: earlier.slice(-2).map((other) => other.versionNo),
-      companionModules: [],
     },
-    testerList: TESTERS.filter((account) => account !== left || random.chance(0.3)).map(personNamed),
-    operationPersonList: random.chance(0.5) ? OPERATIONS.map(personNamed) : [personNamed(random.pick(OPERATIONS))],
-    checklist: [...CHECKLIST_KEYS],
-    priority: random.pick(['low', 'normal', 'normal', 'normal', 'high', 'urgent'] as const),
+    testerList: ALL_TESTERS.filter((account) => account !== left || random.chance(0.3)).map(personNamed),
+    operationPersonList: (random.chance(0.5) ? OPERATIONS : [random.pick(OPERATIONS)]).map(personNamed),
+    priority: random.pick(['low', 'normal', 'normal', 'normal', 'high', 'urgent']),
     dueAt: random.chance(0.6) ? workingAfter(seeder.now, random.between(40, 90) * 60) : null,
-    remark: '',
-  };
+    ...again,
+  });
 }
 
-export function submit(seeder: Seeder, version: VersionModel, again: TestOrder | null = null): TestOrder {
-  const next = again && { orderNo: again.orderNo, revision: again.revision, remark: RESUBMIT_REMARK };
-  const input = { ...submission(seeder, version), ...next };
+export function submit(seeder: Seeder, version: VersionModel, again?: OrderModel): OrderModel {
+  const next = again && { orderNo: again.orderNo, revision: again.revision };
+  const input = v.parse(testing.addOrder.input, submission(seeder, version, next ?? {}));
   return seeder.act(version.createdBy.code, 'testing.addOrder', about('version', version.id), submitOrder, input);
 }
 
-function casesOf(seeder: Seeder, order: TestOrder): CaseRow[] {
-  return combinations(order.scope).flatMap((cell) =>
-    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({
-      ...NO_CASE,
-      ...cell,
-      title,
-      result: 'passed' as const,
-    })),
+const casesOf = (seeder: Seeder, { scope }: OrderModel) =>
+  combinations(scope).flatMap((cell) =>
+    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({ ...cell, title, result: 'passed' })),
   );
-}
 
-function evidenceFor(seeder: Seeder, order: TestOrder, decision: Decision): Evidence | null {
+/** What differs from run to run in the evidence of a decision; null where it has none. */
+function evidenceFor(seeder: Seeder, order: OrderModel, decision: Decision): object | null {
   const { random, world } = seeder;
   const step = stepOf(order.stepOrder);
   const { passes, takesEvidence, hasConditions } = meaningOf(decision);
@@ -71,16 +69,15 @@ function evidenceFor(seeder: Seeder, order: TestOrder, decision: Decision): Evid
   if (step?.evidence === 'automated') {
     const total = random.between(80, 400);
     const failed = passes ? 0 : random.between(1, 6);
-    const reportLink = `https://ci.example/report/${order.orderNo}`;
-    return { kind: 'automated', total, passed: total - failed, failed, reportLink };
+    return { total, passed: total - failed, failed, reportLink: `https://ci.example/report/${order.orderNo}` };
   }
   if (step?.evidence === 'manual') {
     const conditions = hasConditions ? [random.pick(CONDITIONS)] : [];
     const cases = casesOf(seeder, order);
-    return { kind: 'manual', cases, bench: `台架 ${String(random.between(1, 6))}`, defects: [], conditions, gaps: [] };
+    return { cases, bench: `台架 ${String(random.between(1, 6))}`, conditions };
   }
   if (step?.evidence === 'release') {
-    return releaseEvidence(world, order, random.pick(['全国', '华东灰度 10%', '自营场站']), null);
+    return { scope: random.pick(['全国', '华东灰度 10%', '自营场站']), rollbackVersionId: rollbackTo(world, order) };
   }
   return null;
 }
@@ -95,24 +92,16 @@ function remarkFor(seeder: Seeder, decision: Decision): string {
 }
 
 /** Decides the step of an order with the first decision of that kind. */
-export function decide(seeder: Seeder, order: TestOrder, isWanted: DecisionKind, returnTo: StepOrder | null = null) {
+export function decide(seeder: Seeder, order: OrderModel, isWanted: DecisionKind, returnTo: StepOrder | null = null) {
   const step = stepOf(order.stepOrder);
   if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
   const decision = decisionWith(step, isWanted);
   seeder.pass(20, Math.min(step.targetHours * 45, 900));
   const actor = seeder.random.pick(order[step.actors]);
-  const { orderNo } = order;
-  return seeder.act(actor.code, `approvals.${step.key}`, about('order', orderNo), decideStep(step.key), {
-    orderNo,
-    stepOrder: step.order,
-    round: order.round,
-    revision: order.revision,
-    decision,
-    remark: remarkFor(seeder, decision),
-    returnTo,
-    evidence: evidenceFor(seeder, order, decision),
-    gapsAcknowledged: true,
-  });
+  const made = { decision, remark: remarkFor(seeder, decision), evidence: evidenceFor(seeder, order, decision) };
+  const input = v.parse(approvals[step.key].input, decisionInput(order, { ...made, returnTo }));
+  const object = about('order', order.orderNo);
+  return seeder.act(actor.code, `approvals.${step.key}`, object, decideStep(step.key), input);
 }
 
 /** Submits and withdraws an order: the version is a draft again. */
@@ -125,7 +114,7 @@ export function submitAndWithdraw(seeder: Seeder, version: VersionModel): void {
 }
 
 /** Brings a new order to a step, or to its end with 8; sometimes by way of a return. */
-export function submitAndBringTo(seeder: Seeder, version: VersionModel, goal: number): TestOrder {
+export function submitAndBringTo(seeder: Seeder, version: VersionModel, goal: number): OrderModel {
   const { random } = seeder;
   let order = submit(seeder, version);
   if (random.chance(0.2)) {

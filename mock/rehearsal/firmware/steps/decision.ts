@@ -7,7 +7,7 @@ import type { FieldProblem } from '../../../../src/domain/reasons';
 import { ownAttachments } from '../../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
 import type { CaseRow, ReleaseEvidence, RollbackDoubt } from '../../../../src/domain/workflow/evidence';
-import { closedGates, gateNames, openConditions } from '../../../../src/domain/workflow/log';
+import { closedGates, gateNames } from '../../../../src/domain/workflow/log';
 import { rollbackDoubts } from '../../../../src/domain/workflow/rollback';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
 import {
@@ -52,20 +52,12 @@ function noted<Plan extends ReleaseEvidence>(world: World, order: TestOrder, pla
   return { ...plan, rollbackDoubts: rollback ? doubtsAbout(world, order, rollback) : [] };
 }
 
-/** The evidence of a release that acknowledges every condition and rolls back to the latest release, one that fits if any. */
-export function releaseEvidence(world: World, order: TestOrder, scope: string, at: string | null): ReleaseEvidence {
+/** The latest release that an order's release can roll back to, one that fits if any; null for none. */
+export function rollbackTo(world: World, order: TestOrder): string | null {
   const version = world.versions.get(order.versionId);
   const offered = version ? rollbackVersions(world, version) : [];
   const fitting = offered.filter((each) => doubtsAbout(world, order, each).length === 0);
-  return {
-    kind: 'release',
-    mode: at === null ? 'now' : 'scheduled',
-    at,
-    scope,
-    rollbackVersionId: (fitting.at(-1) ?? offered.at(-1))?.id ?? null,
-    rollbackDoubts: [],
-    acknowledgedConditions: openConditions(logOf(world, order.orderNo), order.round),
-  };
+  return (fitting.at(-1) ?? offered.at(-1))?.id ?? null;
 }
 
 /**

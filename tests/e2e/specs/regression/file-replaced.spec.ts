@@ -22,7 +22,7 @@ test(
     const orderNo = await given.order(3);
     const { page } = await persona('test.chen');
     await unaware(page);
-    const before = textField(await given.now(orderNo), 'fileSha256');
+    const before = (await given.now(orderNo)).fileSha256;
     const workspace = new OrderWorkspace(page);
     await workspace.open(orderNo);
     await workspace.choose('通过');

@@ -5,7 +5,6 @@ import { labelled, pickPerson } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberList } from '../../pages/RecordListScreen';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
-import { field } from '../../server';
 import { HARDWARE, REPORT } from '../../steps';
 import type { Watch } from '../../watch';
 
@@ -133,6 +132,6 @@ test('a decision keeps evidence and remark, shows why it cannot be sent, and is 
   await workspace.send.click();
   await workspace.hasDecided('不通过');
   expect(arrived).toEqual(['POST /workflow/approval/automatedTestApproval']);
-  expect(field(await given.now(orderNo), 'status')).toBe(1);
+  expect((await given.now(orderNo)).status).toBe(1);
   await expect(workspace.log.first()).toContainText('两个用例失败');
 });

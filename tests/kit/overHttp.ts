@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { versionFile } from '../../src/contract/firmwareVersion';
+import type { Port } from '../../mock/rehearsal/firmware/scenarios/story';
+
+export interface Sent {
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: object;
+  /** A file as body. */
+  readonly bytes?: Buffer;
+  /** The idempotency key; one of its own when omitted. */
+  readonly key?: string;
+}
+
+/** The calls of a story over HTTP, in the names of the contract. @param ask makes a request as a person, with a new key by default */
+export function overHttp<A>(ask: (account: string, method: string, path: string, sent: Sent) => Promise<A>): Port<A> {
+  return {
+    send: (account, { method, path, sends }, input, key) => {
+      const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+      const query = Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+      return ask(account, method, path, {
+        ...(sends === 'body' ? { body: input } : { query }),
+        ...(key !== undefined && { key }),
+      });
+    },
+    sendFile: (account, versionId, size, reason) => {
+      const bytes = randomBytes(size);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const query = { versionId, filename: 'made.bin', sha256, reason };
+      return ask(account, versionFile.upload.method, versionFile.upload.path, { query, bytes });
+    },
+  };
+}
