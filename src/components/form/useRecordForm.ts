@@ -10,13 +10,16 @@ import { useFormState } from './useFormState';
 import { useSubmission } from './useSubmission';
 import { useDropFailures } from '../parts/failures';
 
+export type OpenConflict = NonNullable<ReturnType<typeof useRecordForm>['conflict']>;
+
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {
   const { validate } = props;
   const t = useText();
   const dropFailures = useDropFailures();
   const [form] = Form.useForm<Values>(props.form);
-  const [conflict, setConflict] = useState<OpenConflict | null>(null);
+  /** What was sent onto values that somebody else has changed, until it is decided what to keep. */
+  const [refused, setRefused] = useState<Values | null>(null);
   const busy = useRef(false);
   const giveFocusBack = useRef<(() => void) | null>(null);
   const judge = (values: Values) => validate?.(props.inputOf(values)) ?? [];
@@ -44,7 +47,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     const theirs = await load();
     const merged = merge(base.values, mine, theirs.values).values;
     const resolve = (values: Values) => {
-      setConflict(null);
+      setRefused(null);
       state.adopt(theirs, values);
     };
     return {
@@ -57,13 +60,10 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   });
 
   const fail = useMemoizedFn((error: unknown, values: Values) => {
-    const refused = error instanceof CallFailure ? error.fields : [];
-    const atFields = refused.length > 0;
-    if (atFields) problems.showServer(refused);
-    else if (isConflict(error) && props.conflict) {
-      const stored = props.conflict;
-      setConflict({ look: () => compare(stored, values), close: () => setConflict(null) });
-    }
+    const fields = error instanceof CallFailure ? error.fields : [];
+    const atFields = fields.length > 0;
+    if (atFields) problems.showServer(fields);
+    else if (isConflict(error) && props.conflict) setRefused(values);
     props.onRefused?.(error);
     return atFields;
   });
@@ -118,18 +118,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     [form, send, submitting, check, edit, markKept, shown, listed, goTo],
   );
   useImperativeHandle(props.ref, () => api, [api]);
+  const { conflict: stored } = props;
+  const conflict = refused && stored && { look: () => compare(stored, refused), close: () => setRefused(null) };
   return { ...state, api, judge, problems, onEdit, conflict };
-}
-
-/** Content of the dialog, once the stored record is loaded. */
-export interface ConflictView {
-  /** The fields that differ from the stored values. */
-  readonly lines: readonly { readonly label: string; readonly theirs: string; readonly mine: string }[];
-  readonly takeTheirs: () => void;
-  readonly keepMine: () => void;
-}
-
-export interface OpenConflict {
-  readonly look: () => Promise<ConflictView>;
-  readonly close: () => void;
 }
