@@ -4,7 +4,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { field } from '../kit/field';
 import type { Sent } from '../kit/overHttp';
 
-export { field, textField } from '../kit/field';
+export { field, numberField, textField } from '../kit/field';
 
 /** The envelope of every answer (requirements §3). */
 export interface Answer {
