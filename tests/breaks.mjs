@@ -88,6 +88,7 @@ export const BREAKS = [
   ['', 'src/services', "error.code === 'ERR_CANCELED'", "error.code === 'NEVER'", 'services/client.test'],
   ['', 'src/services', '< TOLERANCE ? 0 : sent - now', '< 0 ? 0 : sent - now', 'answerHeaders.test'],
   ['', 'src/services', 'if (listeners.size === 0) kept.push(failure);', '', 'services/client.test'],
+  ['', 'src/services', 'before?.queryKey) ? last : undefined', 'before?.queryKey) ? undefined : last', 'services/cache.test'],
   // session
   ['1.3', 'src/session', 'site().leave(address);', '', 'signIn.test'],
   ['1.4', 'src/session', 'if (options === undefined || options.clear === true)', 'if (options === undefined)', 'signIn.test'],
@@ -114,9 +115,10 @@ export const BREAKS = [
   // components
   ['2.26 9.6', 'src/components', 'paddingTop: 100', 'paddingTop: 10', 'layout.looks.spec'],
   ['5.1', 'src/components', "const isCurrent = typed !== '' && typed === asked;", 'const isCurrent = typed === asked;', 'people.test'],
-  ['', 'src/components', 'if (draft !== null) writer.keep(draft);', '', 'formDrafts.test'],
-  ['', 'src/components', 'if (fit(draft) === null) drop(id);', 'if (false) drop(id);', 'formDrafts.test'],
-  ['', 'src/components', 'isChosen(now) ? now : (chosen ?? now)', 'chosen ?? now', 'formDrafts.test'],
+  ['', 'src/components', 'useUpdateEffect(() => void show(), [t]);', '', 'form/form.test'],
+  ['', 'src/components', 'wanted = held() ?? wanted;', '', 'formDrafts.test'],
+  ['', 'src/components', 'if (!fitted.isTyped) return drop(id);', '', 'formDrafts.test'],
+  ['', 'src/components', 'isChosen(now) ? now : (fitted.chosen ?? now)', 'fitted.chosen ?? now', 'formDrafts.test'],
   ['', 'src/components', 'props.disabled === true || !isChosen(values)', '!isChosen(values)', 'formDrafts.test'],
   ['', 'src/components', '<h1 className={styles.title}>{props.title}</h1>', '<h2 className={styles.title}>{props.title}</h2>', 'pages.walk.spec'],
   ['', 'src/components', 'list !== undefined && isMissing(error)', 'list === undefined', 'pages.errors.spec'],

@@ -2,12 +2,12 @@
  * npm run check -- NAME [arguments]: measurements, reports and checks besides the tests. Without a name it lists them;
  * arguments are described at the head of each script.
  */
-import { at, ensurePackages, main, node, run } from './tools.mjs';
+import { at, ensurePackages, main, node, npm, run } from './tools.mjs';
 
-const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
+const script = (name, ...args) => [node, at('config/scripts', `${name}.mjs`), ...args];
 
 /** A tool of one check, of this version, which npm fetches when the check runs. */
-const NPM_EXEC = [process.env.npm_execpath ?? '', 'exec', '--yes', '--'];
+const NPM_EXEC = [npm, 'exec', '--yes', '--'];
 
 /** [name, what it does, its command, variables] */
 // prettier-ignore
@@ -25,6 +25,7 @@ const CHECKS = [
   ['minimal', "the main job and the rights of routes with a server of the specification's minimum", script('e2e', 'minimal')],
   ['foreign', 'the same with a rehearsal of other names, types and values', script('e2e', 'foreign')],
   ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
+  ['image', 'builds the container image and tests it in place of nginx', script('e2e', 'image')],
   ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],
   ['release', 'makes a folder of dist with all that a server needs: FOLDER', script('nginx')],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],
@@ -35,8 +36,8 @@ await main(() => {
   const check = CHECKS.find(([name]) => name === wanted);
   if (check) {
     ensurePackages();
-    const [, , command, env] = check;
-    return run(node, [...command, ...args], { env }) ? 0 : 1;
+    const [, , [command, ...own], env] = check;
+    return run(command, [...own, ...args], { env }) ? 0 : 1;
   }
   if (wanted !== undefined) console.error(`No such check: ${wanted}. Available:`);
   for (const [name, what] of CHECKS) console.log(`${name.padEnd(13)}${what}`);

@@ -5,7 +5,7 @@
  * npm run test:e2e: of the build behind the preview; with SERVER=dev, of the development server.
  *
  * npm run test:nginx: of the build behind a real nginx. With IMAGE=name (and ENGINE=podman) the nginx is that of a built
- * image: config/deploy/README.md.
+ * image: config/deploy/README.md. npm run check -- image builds it first.
  *
  * npm run check -- minimal: the main job and the rights of routes, with a rehearsal of the specification's minimum
  * (mock/README.md).
@@ -27,7 +27,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { whereIs } from './chromium.mjs';
 import { withRehearsal } from './rehearsalServer.mjs';
-import { at, ensureBuild, ensurePackages, Failure, main, node, readReport, run } from './tools.mjs';
+import { at, containerEngine, ensureBuild, ensurePackages, Failure, main, node, readReport, run } from './tools.mjs';
 
 const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
 
@@ -72,6 +72,14 @@ const SUITES = {
     return playwright(args, { SUITE: 'nginx', BEHIND: 'nginx' });
   },
 
+  image(args) {
+    const [engine, image] = [containerEngine(), 'firmware-console:ci'];
+    if (!engine || !run(engine, ['build', '-f', 'config/deploy/Dockerfile', '-t', image, '.']))
+      throw new Failure('The image was not built.');
+    Object.assign(process.env, { ENGINE: engine, IMAGE: image });
+    return SUITES['behind-nginx'](args);
+  },
+
   engines(args) {
     const missing = ['Xvfb', 'WebKitWebDriver', process.env.FIREFOX ?? 'firefox-esr'].filter((name) => !whereIs(name));
     if (missing.length > 0)
@@ -99,13 +107,13 @@ const SUITES = {
     if (!run(node, [at('config/scripts/tasks.mjs'), 'typecheck']))
       throw new Failure('The types do not fit: correct the adapter in config/company first.');
     ensureBuild();
-    for (const name of ['rules', 'harmless']) rmSync(at(`reports/${name}.json`), { force: true });
+    for (const name of ['untried', 'harmless']) rmSync(at(`reports/${name}.json`), { force: true });
     const passed = await browse(args, { SUITE: 'server', DIFFERENCES: file });
     const lines = differences();
     console.log([`\n${lines.length} differences of ${SERVER}:`, ...lines].join('\n'));
     const harmless = readReport('harmless.json') ?? [];
     console.log(`${harmless.length} more that the console does without are in reports/harmless.json.`);
-    const { untried = ['everything'], left = [] } = readReport('rules.json') ?? {};
+    const { untried = ['everything'], left = [] } = readReport('untried.json') ?? {};
     console.log(['', 'Not tried, so that this is no proof of it:', ...untried, '', 'Left behind:', ...left].join('\n'));
     return passed && lines.length === 0;
   },

@@ -1,62 +1,22 @@
 /**
- * npm test (E-TEST-1): installs missing packages, runs jest, build, lint, types, format and contract two at a
- * time, then the browser tests; a failure does not stop the others. CI runs every browser spec; `--full` too, with
- * longer random walks. `--changed`: the jest tests whose sources import what differs from the last commit, types and
- * format, and what was left out. The last line sums up the tests; a failing stage without test counts, a suite that does not
- * start, or a stage that does not end in its time, counts as one failure.
+ * npm test (E-TEST-1): installs missing packages, runs the stages (stages.mjs) two at a time, then the browser tests; a
+ * failure does not stop the others. CI runs every browser spec, and then the checks; `--full` every spec, with longer random
+ * walks. `--changed`: the jest tests whose sources import what differs from the last commit, types and format, and what was
+ * left out. The last line sums up the tests; a failing stage without test counts, a suite that does not start, or a stage that
+ * does not end in its time, counts as one failure.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
-import { at, ensureGenerated, ensurePackages, Failure, main, MEMORY, node, readReport, report, run } from './tools.mjs';
+import { resultsOf } from './results.mjs';
+import { browser, checks, jestOf, last, stages } from './stages.mjs';
+import { at, ensureGenerated, ensurePackages, Failure, main, MEMORY, node, report, run } from './tools.mjs';
 
 /** Only what the changed files need. */
 const isChanged = process.argv.includes('--changed');
-const bin = (...names) => at('node_modules', ...names);
-const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
-const jestOf = (project) => [bin('jest/bin/jest.js'), '-c', `config/jest.${project}.cjs`];
-
-/** A project of jest. One process each, because jest alone would leave the other core idle on 2 cores. */
-const jest = (project) => ({
-  name: project,
-  // The time limit and the exit of config/jest.config.cjs, which one project alone does not read.
-  command: [
-    ...jestOf(project),
-    ...`--testTimeout=30000 --forceExit --maxWorkers=1 --json --outputFile=reports/${project}.json`.split(' '),
-    ...(isChanged ? ['--onlyChanged', '--passWithNoTests'] : []),
-  ],
-  counts: () => {
-    const { numPassedTests: passed, ...found } = readReport(`${project}.json`) ?? {};
-    return passed !== undefined && { passed, failed: found.numFailedTests + found.numRuntimeErrorTestSuites };
-  },
-});
-
-/** Longest first; two run at a time, one per core. */
-export const stages = [
-  jest('rules'),
-  jest('screens'),
-  { name: 'build', command: script('tasks', 'build', '--if-needed') },
-  { name: 'lint', command: script('tasks', 'lint') },
-  { name: 'types', command: script('tasks', 'typecheck') },
-  { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'] },
-  { name: 'contract', command: script('contract') },
-];
-/** The stages of --changed. */
-const OF_CHANGED = ['rules', 'screens', 'types', 'format'];
 const AT_A_TIME = 2;
-
-/** Alone, because its tests depend on timing. */
-const browser = {
-  name: 'browser',
-  command: script('e2e'),
-  counts: () => {
-    const { stats, errors } = readReport('playwright.json') ?? {};
-    return stats && { passed: stats.expected, failed: stats.unexpected + errors.length };
-  },
-};
 
 /**
  * Makes Umi's folder of the component tests. Umi empties such a folder and writes it again, so it happens once, before
@@ -82,7 +42,7 @@ async function ensureChromium() {
       { env },
     );
   } else {
-    run(node, [bin('@playwright/test/cli.js'), 'install', 'chromium']);
+    run(node, [at('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   }
   if (!(await findChromium())) throw new Failure('Chromium not found: install one or set CHROMIUM_PATH.');
 }
@@ -90,7 +50,7 @@ async function ensureChromium() {
 const secondsSince = (start) => Math.round((Date.now() - start) / 100) / 10;
 
 /** Minutes after which a stage is ended, several times what it takes on 2 cores. */
-const LIMIT = process.env.FULL ? 90 : 15;
+const LIMIT = process.env.FULL ? 90 : 20;
 const BROWSER_LIMIT = process.env.FULL ? 180 : 45;
 
 /** Stages in their own process groups, which a signal to npm test does not reach. */
@@ -114,15 +74,27 @@ function end({ pid }, how = 'SIGKILL') {
   }
 }
 
-/** Runs a stage; unless it is shown, its output is printed at its end. @returns passed and failed tests, duration */
-function outcome({ name, command, counts }, shown = false) {
+const none = { passed: 0, failed: 0, failures: [] };
+
+/** Runs a stage; unless it is shown, its output is printed at its end. @returns its tests, their failures, its duration */
+function outcome({ name, command, env, report: file, changed = [], missing }, shown = false) {
+  const lacks = missing?.();
+  if (lacks) {
+    console.log(`\n━━ ${name}: NOT RUN, ${lacks}`);
+    return { name, ok: true, ...none, seconds: 0 };
+  }
   const start = Date.now();
   console.log(shown ? `\n━━ ${name}` : `${name} started`);
+  if (file) rmSync(at('reports', file), { force: true });
   // A file instead of a pipe: leftover child processes would keep a pipe open.
   const log = at('reports', `${name}.log`);
   const output = shown ? 'inherit' : openSync(log, 'w');
   // A group of its own, so that it ends with all that it started.
-  const stage = spawn(node, [MEMORY, ...command], { stdio: ['ignore', output, output], detached: true });
+  const stage = spawn(node, [MEMORY, ...command, ...(isChanged ? changed : [])], {
+    stdio: ['ignore', output, output],
+    detached: true,
+    env: { ...process.env, ...env },
+  });
   running.add(stage);
   const limit = shown ? BROWSER_LIMIT : LIMIT;
   const timer = setTimeout(() => {
@@ -134,12 +106,12 @@ function outcome({ name, command, counts }, shown = false) {
       clearTimeout(timer);
       running.delete(stage);
       const seconds = secondsSince(start);
-      const { passed, failed } = counts?.() || { passed: 0, failed: 0 };
+      const { failed, ...tests } = (file && resultsOf(file)) || none;
       if (!shown) {
         closeSync(output);
         console.log(`\n━━ ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s\n${readFileSync(log, 'utf8')}`);
       }
-      resolve({ name, ok, passed, failed: ok ? failed : Math.max(failed, 1), seconds });
+      resolve({ name, ok, ...tests, failed: ok ? failed : Math.max(failed, 1), seconds });
     };
     stage.once('error', (error) => {
       console.error(error);
@@ -149,13 +121,13 @@ function outcome({ name, command, counts }, shown = false) {
   });
 }
 
-/** Runs stages in parallel. */
-async function sideBySide(waiting) {
-  const outcomes = [];
+/** Runs stages so many at a time. */
+async function together(atATime, all) {
+  const [waiting, outcomes] = [[...all], []];
   const lane = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) outcomes.push(await outcome(stage));
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  await Promise.all(Array.from({ length: atATime }, lane));
   return outcomes;
 }
 
@@ -163,7 +135,7 @@ async function test() {
   // The contract's own names (config/wire.ts).
   process.env.WIRE ??= 'none';
   if (process.argv.includes('--full')) process.env.FULL = '1';
-  // All browser specs take about 17 minutes on 2 cores, so only CI and full runs include them.
+  // All browser specs take minutes, so only CI and full runs include them.
   if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';
   const start = Date.now();
   ensurePackages();
@@ -171,23 +143,23 @@ async function test() {
   generateForTests();
   if (!isChanged) await ensureChromium();
   mkdirSync(at('reports'), { recursive: true });
-  for (const name of ['rules.json', 'screens.json', 'playwright.json', 'summary.json'])
-    rmSync(at('reports', name), { force: true });
-  const wanted = stages.filter(({ name }) => !isChanged || OF_CHANGED.includes(name));
-  const outcomes = await sideBySide([...wanted]);
+  const outcomes = await together(AT_A_TIME, isChanged ? stages.filter(({ changed }) => changed) : stages);
   if (!isChanged) {
     const built = outcomes.some(({ name, ok }) => name === 'build' && ok);
-    const unbuilt = { name: 'browser', ok: false, passed: 0, failed: 1, seconds: 0 };
-    outcomes.push(built ? await outcome(browser, true) : unbuilt);
+    outcomes.push(
+      built ? await outcome(browser, true) : { name: 'browser', ok: false, ...none, failed: 1, seconds: 0 },
+    );
+    if (built && process.env.CI) outcomes.push(...(await together(AT_A_TIME, checks)), ...(await together(1, last)));
   }
 
   console.log('');
+  for (const { failures } of outcomes) for (const each of failures) console.log(each);
   for (const { name, ok, seconds } of outcomes)
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)}${seconds} s`);
   const sum = (key) => outcomes.reduce((total, each) => total + each[key], 0);
   const [passed, failed, seconds] = [sum('passed'), sum('failed'), secondsSince(start)];
   console.log(`${seconds} s in total`);
-  const leftOut = [...stages, browser]
+  const leftOut = [...stages, browser, ...checks, ...last]
     .map(({ name }) => name)
     .filter((name) => !outcomes.some((each) => each.name === name));
   if (leftOut.length > 0) console.log(`Left out: ${leftOut.join(', ')}.`);
@@ -196,4 +168,4 @@ async function test() {
   return failed > 0 || (passed === 0 && !isChanged) ? 1 : 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main(test);
+await main(test);

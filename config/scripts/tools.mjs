@@ -42,6 +42,10 @@ export function run(command, args, { env, quiet } = {}) {
   return done.status === 0;
 }
 
+/** The container engine that runs here; undefined where none does. */
+export const containerEngine = () =>
+  ['docker', 'podman'].find((name) => spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0);
+
 const modified = (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The files at these paths, folders included; Umi's generated files are skipped. */

@@ -31,9 +31,12 @@ export const queryKeys = {
     subject,
     path,
     input,
-    language,
     ...form,
+    language,
   ],
+  /** Whether two are of the same call, whatever their language. */
+  isSameCall: (one: QueryKey, other: QueryKey | undefined): boolean =>
+    JSON.stringify(one.slice(0, -1)) === JSON.stringify(other?.slice(0, -1)),
   /** A list's pages; without `query`, all of them. */
   list: (subject: Subject, name: string, ...query: readonly unknown[]): QueryKey => [subject, 'list', name, ...query],
   /** What the day holds, until its call is loaded. */

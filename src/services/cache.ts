@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       networkMode: 'always',
     },
-    mutations: { gcTime: 0, networkMode: 'always' },
+    mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
 

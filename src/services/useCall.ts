@@ -1,6 +1,7 @@
 import { useQuery } from '@umijs/max';
 import { useId } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
+import { queryKeys } from '@/domain/queryKeys';
 import { DEFAULT_TTL, keyOf, queryClient } from './cache';
 import { call, type CallOptions } from './client';
 
@@ -46,7 +47,10 @@ export function queryOf<Input, Parsed, Model>(
 const hasIds = (input: unknown): boolean =>
   Object.entries(input ?? {}).every(([name, value]) => value !== '' || !/(id|No|Key)$/i.test(name));
 
-/** Reads an endpoint while the component is mounted. A write to its subject reloads it; without its id it is not asked for. */
+/**
+ * Reads an endpoint while the component is mounted. A write to its subject reloads it, and another language, until whose
+ * answer is there the last one stays, so that a form does (P-FORM-3); without its id it is not asked for.
+ */
 export function useCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model, false>,
   input: Input,
@@ -55,8 +59,14 @@ export function useCall<Input, Parsed, Model>(
   const { enabled = true, fixed = false } = options;
   const form = useId();
   const query = queryOf(endpoint, input, options);
+  const queryKey = fixed ? keyOf(endpoint, input, form) : query.queryKey;
   const { data, error, isFetching, refetch } = useQuery(
-    { ...query, queryKey: fixed ? keyOf(endpoint, input, form) : query.queryKey, enabled: enabled && hasIds(input) },
+    {
+      ...query,
+      queryKey,
+      enabled: enabled && hasIds(input),
+      placeholderData: (last, before) => (queryKeys.isSameCall(queryKey, before?.queryKey) ? last : undefined),
+    },
     queryClient,
   );
   return { data, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };

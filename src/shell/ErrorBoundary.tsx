@@ -1,7 +1,6 @@
 import { Component, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Button, Result } from 'antd';
-import { keepOpenDrafts } from '@/components/form/formDrafts';
-import { releaseLeaveGuards } from '@/components/form/leaveGuard';
+import { keepOpenDrafts, releaseLeaveGuards } from '@/components/form/openForms';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
 import { useText } from '@/components/useText';

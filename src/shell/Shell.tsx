@@ -3,7 +3,7 @@ import { useNetwork } from 'ahooks';
 import { App, Spin, Alert } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '@/components/useText';
-import { DraftContext, keepOpenDrafts } from '@/components/form/formDrafts';
+import { DraftContext, hasUnsentInput, keepOpenDrafts } from '@/components/form/openForms';
 import { queryClient, useIsSending } from '@/services/cache';
 import { draftsOf } from '@/session/drafts';
 import { Appearance } from './Appearance';
@@ -19,7 +19,6 @@ import { useOtherAccount } from '@/session/sharedSession';
 import { useSignInState } from '@/session/signIn';
 import { pauseUploads } from '@/transfer/uploadState';
 import { SHELL } from './shellTexts';
-import { hasUnsentInput } from '@/components/form/leaveGuard';
 import type { Rescued } from './SignInEnds';
 
 /** At the top (requirements 8.18), below the header and beside dialogs; a narrow window has no place beside them. */

@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd';
 import { useLayoutEffect } from 'react';
-import { releaseLeaveGuards } from '@/components/form/leaveGuard';
+import { releaseLeaveGuards } from '@/components/form/openForms';
 import { useText } from '@/components/useText';
 import { both } from '@/domain/language';
 import { leaveForLogin } from '@/session/signIn';

@@ -41,3 +41,9 @@ test('README.md leads there in 80 lines', () => {
   const links = Array.from(readme.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, target]) => target ?? '');
   expect(links.filter((target) => !existsSync(path.join(root, target)))).toEqual([]);
 });
+
+test('the first line of a browser spec says what it needs', () => {
+  const specs = sources.filter((file) => file.endsWith('.spec.ts'));
+  expect(specs.length).toBeGreaterThan(50);
+  expect(specs.filter((file) => !/^\/\/ Needs .+\./.test(read(file)))).toEqual([]);
+});

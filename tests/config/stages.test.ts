@@ -26,7 +26,7 @@ const listed = spawnSync(
   [
     '--input-type=module',
     '--eval',
-    `import { stages } from ${JSON.stringify(path.resolve('config/scripts/test.mjs'))};
+    `import { stages } from ${JSON.stringify(path.resolve('config/scripts/stages.mjs'))};
     console.log(JSON.stringify(stages.map(({ name, command }) => ({ name, command }))));`,
   ],
   { encoding: 'utf8' },

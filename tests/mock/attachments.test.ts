@@ -105,3 +105,13 @@ test('two files of one name are both kept; the same file is kept once for each a
   expect(await add('test.chen', 'result.csv', 'PASS')).toHaveLength(2);
   expect(await add('test.sun', 'result.csv', 'PASS')).toHaveLength(3);
 });
+
+test.each([
+  ['too much is announced', 20 * 1024 ** 2 + 1, Buffer.from('a')],
+  ['nothing arrives', 10, Buffer.alloc(0)],
+])('both what is announced and what arrives is checked: %s', async (_what, size, bytes) => {
+  const { as, order } = await orderIn('attach-5');
+  const query = { orderNo: order.orderNo, filename: 'a.log', size };
+  expect((await as('test.chen')('PUT', UPLOAD, { query, bytes })).code).toBe('E00003');
+  await as('dev.lin').post('/rehearsal/reset', {});
+});

@@ -1,6 +1,7 @@
 import { fieldsOf, isJsonObject, schemaOf, type Json } from '../../config/openapi/schemas';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
+import { matches } from '../../mock/rehearsal/engine/lists';
 import { numberField } from '../kit/field';
 import { RehearsalServer } from './server';
 
@@ -44,4 +45,13 @@ test.each(FILTERS)('%s is filtered by %s', async (path, name, values, others) =>
   expect(all).toBeGreaterThan(0);
   const totals = await Promise.all(values.map((value) => totalOf({ [name]: value })));
   expect(totals.filter((total) => total !== all)).not.toEqual([]);
+});
+
+test.each([
+  ['ac07 1.0', true],
+  ['1.0  AC07 ', true],
+  ['AC07 2.0', false],
+  [' ', true],
+])('the words of the keyword %j are each found', (keyword, found) => {
+  expect(matches(keyword, 'AC07-MCU', '1.0.0')).toBe(found);
 });

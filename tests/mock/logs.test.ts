@@ -15,7 +15,7 @@ const LOGS = ['/api/v2/operateLog/page', '/api/v2/changeResume/page'] as const;
 const UPDATE = '/api/v2/firmware/update';
 
 interface Page {
-  readonly list: readonly { readonly id: string; readonly at: string }[];
+  readonly list: readonly { readonly id: string; readonly at: string; readonly actor: { readonly name: string } }[];
   readonly total: number;
   readonly asOf: string;
 }
@@ -37,6 +37,27 @@ async function pagesWhileOthersWrite(world: string, log: string, sort: string): 
   }
   return [ids, first];
 }
+
+test('a row that was made after the first page of a list is on none of its pages', async () => {
+  const as = server.as('dev.lin', 'as-of');
+  const list = '/api/v2/firmware/page';
+  const { asOf, total } = pageOf(await as.get(list, { pageSize: 1 }));
+  await as.post('/rehearsal/clock', { hours: 1 });
+  await as.post(ADD_NUMBER, numberInput('AS-OF-1'));
+  expect(pageOf(await as.get(list, { pageSize: 1, asOf })).total).toBe(total);
+  expect(pageOf(await as.get(list, { pageSize: 1 })).total).toBe(total + 1);
+});
+
+test('a page of a sorted list is a part of the whole list', async () => {
+  const numbers = async (query: Record<string, number>) => {
+    const { model } = await server
+      .as('dev.lin', 'parts')
+      .get('/api/v2/firmware/page', { sort: 'firmwareNo,desc', ...query });
+    return (model as { list: readonly { firmwareNo: string }[] }).list.map(({ firmwareNo }) => firmwareNo);
+  };
+  const all = await numbers({ pageSize: 200 });
+  expect(await numbers({ pageSize: 2, current: 2 })).toEqual(all.slice(2, 4));
+});
 
 test('an update keeps what it leaves out', async () => {
   const as = server.as('dev.lin', 'left-out');
@@ -87,6 +108,13 @@ describe.each(LOGS)('%s', (log) => {
         const byId = pageOf(await read.get(log, { sort: `id,${direction}`, pageSize: 50 }));
         expect(byId.list.map(({ id }) => id)).toEqual(ids.slice(0, 50));
       }
+      // Rows of equal value come newest first.
+      const { list } = pageOf(await read.get(log, { sort: 'actor,asc', pageSize: 50 }));
+      const isNewer = (at: string, index: number) => {
+        const before = list[index - 1];
+        return before?.actor.name === list[index]?.actor.name && at > (before?.at ?? at);
+      };
+      expect(list.map(({ at }) => at).filter(isNewer)).toEqual([]);
     }
   });
 });

@@ -67,6 +67,10 @@ export function checkRules(world: World, versionId: string, seen: Seen): void {
     const underWay = [2, 3, 4, 5].includes(order.status);
     rule((stepOf(order.stepOrder)?.status ?? null) === (underWay ? order.status : null), 'the step fits the status');
     rule(order.schedule === null || order.stepOrder === 6, 'only step 6 has a release that waits');
+    rule(
+      (order.remindedAt ?? order.stageEnteredAt) >= order.stageEnteredAt,
+      'a reminder is of the stage that it was sent in',
+    );
     const listed = [...order.testerList, ...order.operationPersonList].map(({ code }) => code);
     rule(new Set(listed).size === listed.length, 'nobody is on both lists');
     const log = logOf(world, order.orderNo);

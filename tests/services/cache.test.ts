@@ -1,15 +1,16 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { approvals } from '@/contract/approvals';
 import { userRole } from '@/contract/userRole';
 import { clearCache, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { queryOf } from '@/services/useCall';
+import { queryOf, useCall } from '@/services/useCall';
 import { connectedClient, envelope } from './connectedClient';
 
 /** Requirements §9: the cache is off by default and lives 60 seconds when on. */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
-const { server } = connectedClient();
+const { server, connectTo, origin } = connectedClient();
 const cached = (fuzzyName: string, cache: true | number) =>
   queryClient.query(queryOf(userRole.search, { fuzzyName }, { cache }));
 const ask = (fuzzyName: string, cache = false) =>
@@ -66,3 +67,25 @@ test('the caller can set the time to live', async () => {
   await cached('short', 1_000);
   expect(server.seen).toHaveLength(2);
 });
+
+test.each([[{ fixed: true }], [{}]])(
+  'in another language an answer stays until that one is there: %j',
+  async (options) => {
+    jest.useRealTimers();
+    const named = (name: string) => [{ code: 'x', name }];
+    server.always(200, envelope({ model: named('Model') }));
+    const read = (fuzzyName: string) => useCall(userRole.search, { fuzzyName }, options);
+    const { result, rerender } = renderHook(read, { initialProps: 'x' });
+    await waitFor(() => expect(result.current.data).toEqual(named('Model')));
+    server.always(200, envelope({ model: named('型号') }));
+    connectTo(origin(), 'zh-CN');
+    rerender('x');
+    expect(result.current).toMatchObject({ data: named('Model'), loading: true });
+    await waitFor(() => expect(result.current).toMatchObject({ data: named('型号'), loading: false }));
+    // Of another input there is none.
+    rerender('y');
+    expect(result.current.data).toBeUndefined();
+    await waitFor(() => expect(result.current.loading).toBe(false));
+    connectTo(origin());
+  },
+);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
 import { userRole } from '@/contract/userRole';
+import type { Language } from '@/domain/language';
 import { call } from '@/services/client';
 import { connect } from '@/services/connection';
 import { onFailure } from '@/services/failure';
@@ -14,8 +15,8 @@ export function connectedClient() {
   let origin = '';
   let stop = (): void => undefined;
 
-  function connectTo(host: string): void {
-    connect({ prefix: { product: host, gateway: `${host}/sso-api` }, language: () => 'en-US', onNotSignedIn });
+  function connectTo(host: string, language: Language = 'en-US'): void {
+    connect({ prefix: { product: host, gateway: `${host}/sso-api` }, language: () => language, onNotSignedIn });
   }
 
   beforeAll(async () => {

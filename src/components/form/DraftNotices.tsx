@@ -4,75 +4,57 @@ import { Action } from '../parts/Action';
 import { forEye } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
-import type { Draft, Found, FoundDraft } from '@/session/drafts';
-import type { Restored } from './useFormDraft';
+import type { Draft } from '@/session/drafts';
+import type { FormState } from './useFormState';
 import { isSame } from './formValues';
 import { COMMON } from '../words';
 import { FORM_WORDS } from './formTexts';
 
-/** What a form says of its drafts above its fields (P-FORM-2). */
+const LINE = { showIcon: true, style: { marginBottom: 16 } } as const;
 
-interface DraftLineProps extends Restored {
-  readonly onDiscard: () => void;
-  readonly onClose: () => void;
-}
-
-/** Notice that a draft was restored, with a button to discard it. */
-export function DraftLine({ savedAt, overtaken, onDiscard, onClose }: DraftLineProps) {
+/**
+ * What a form says of its drafts above its fields (P-FORM-2): that one was restored, with a button to discard it; whether the
+ * form is open elsewhere; drafts of other tabs, each to go on with or to discard, which replace no input.
+ */
+export function DraftNotices({ drafts, isUnsent }: Pick<FormState, 'drafts' | 'isUnsent'>) {
   const t = useText();
-  return (
-    <Alert
-      style={{ marginBottom: 16 }}
-      type={overtaken ? 'warning' : 'info'}
-      showIcon
-      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t(COMMON.close), onClose }}
-      title={
-        <>
-          {t(FORM_WORDS.restored)} <TimeText value={savedAt} />
-          {overtaken ? <span> · {t(FORM_WORDS.restoredStale)}</span> : null}
-        </>
-      }
-      action={
-        <Button size="small" type="link" onClick={onDiscard}>
-          {t(FORM_WORDS.discard)}
-        </Button>
-      }
-    />
-  );
-}
-
-interface OtherDraftsProps {
-  readonly found: Found;
-  /** The form has unsent input, which no draft may replace. */
-  readonly isTaken: boolean;
-  readonly take: (draft: FoundDraft) => void;
-  readonly drop: (id: string) => void;
-}
-
-/** Drafts of the same form from other tabs, each to go on with or to discard; whether the form is open elsewhere. */
-export function OtherDrafts({ found: { drafts, isOpenElsewhere }, isTaken, take, drop }: OtherDraftsProps) {
-  const t = useText();
+  const { restored, found, discard, dismiss, take, drop } = drafts;
   return (
     <>
-      {isOpenElsewhere && (
-        <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t(FORM_WORDS.openElsewhere)} />
-      )}
-      {drafts.length > 0 && (
+      {restored && (
         <Alert
-          style={{ marginBottom: 16 }}
+          {...LINE}
+          type={restored.overtaken ? 'warning' : 'info'}
+          closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t(COMMON.close), onClose: dismiss }}
+          title={
+            <>
+              {t(FORM_WORDS.restored)} <TimeText value={restored.savedAt} />
+              {restored.overtaken ? <span> · {t(FORM_WORDS.restoredStale)}</span> : null}
+            </>
+          }
+          action={
+            <Button size="small" type="link" onClick={discard}>
+              {t(FORM_WORDS.discard)}
+            </Button>
+          }
+        />
+      )}
+      {found.isOpenElsewhere && <Alert {...LINE} type="info" title={t(FORM_WORDS.openElsewhere)} />}
+      {found.drafts.length > 0 && (
+        <Alert
+          {...LINE}
           type="info"
-          showIcon
-          title={t(FORM_WORDS.otherDrafts, { count: drafts.length })}
+          title={t(FORM_WORDS.otherDrafts, { count: found.drafts.length })}
           description={
             <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-              {drafts.map((draft) => (
+              {found.drafts.map((draft) => (
                 <li key={draft.id}>
                   <Flex gap="middle" wrap align="baseline">
                     <TimeText value={draft.savedAt} />
                     <span style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>{forEye(firstWords(draft))}</span>
                     <Action
                       label={t(FORM_WORDS.takeDraft)}
-                      why={isTaken ? t(FORM_WORDS.takeFirst) : undefined}
+                      why={isUnsent ? t(FORM_WORDS.takeFirst) : undefined}
                       onClick={() => take(draft)}
                     />
                     <Action label={t(FORM_WORDS.discard)} onClick={() => drop(draft.id)} />

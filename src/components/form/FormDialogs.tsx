@@ -5,8 +5,8 @@ import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { forEye } from '../parts/Text';
 import { useText } from '../useText';
-import type { LeaveQuestion } from './leaveGuard';
-import type { ConflictView, OpenConflict } from './useRecordForm';
+import type { LeaveQuestion } from './openForms';
+import type { OpenConflict } from './useRecordForm';
 import { useDropFailures } from '../parts/failures';
 import { COMMON } from '../words';
 import { LATER } from '../laterWords';
@@ -101,7 +101,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
   );
 }
 
-function Comparison({ view }: { readonly view: ConflictView }) {
+function Comparison({ view }: { readonly view: Awaited<ReturnType<OpenConflict['look']>> }) {
   const t = useText();
   const words = (text: string) => (
     <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{forEye(text)}</span>

@@ -3,7 +3,7 @@ import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
 import { FIELD } from '../antdParts';
 import { isComposing } from '../composing';
 import { useText } from '../useText';
-import { DraftLine, OtherDrafts } from './DraftNotices';
+import { DraftNotices } from './DraftNotices';
 import { formNameOf } from './formValues';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
@@ -30,7 +30,7 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
   const { name, initialValues, labels, children, footer } = props;
   const t = useText();
   const kit = useRecordForm(props);
-  const { api, draft, problems, conflict, question } = kit;
+  const { api, problems, conflict, question } = kit;
   const formName = formNameOf(name);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,8 +47,7 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
 
   return (
     <div className={styles.form} onKeyDown={onKeyDown} onBlur={onBlur}>
-      {draft.restored ? <DraftLine {...draft.restored} onDiscard={draft.discard} onClose={draft.dismiss} /> : null}
-      <OtherDrafts {...draft} isTaken={kit.dirty} />
+      <DraftNotices {...kit} />
       <Form
         form={api.form}
         name={formName}
@@ -72,7 +71,7 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
                     <li key={`${problem.field}.${problem.reason}`}>
                       {t(COMMON.labelled, {
                         label: t(labels?.[problem.field] ?? { text: problem.field }),
-                        value: kit.text(problem),
+                        value: problems.text(problem),
                       })}
                     </li>
                   ))}
@@ -85,7 +84,7 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
         {footer === undefined ? <FormFooter {...props} validate={kit.judge} api={api} /> : footer?.(api)}
       </Form>
       <Suspense fallback={null}>
-        {question ? <LeaveDialog question={question} isKept={draft.isKept} /> : null}
+        {question ? <LeaveDialog question={question} isKept={kit.drafts.isKept} /> : null}
         {conflict ? <ConflictDialog conflict={conflict} /> : null}
       </Suspense>
     </div>

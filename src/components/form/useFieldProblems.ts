@@ -1,83 +1,79 @@
 import { useMemoizedFn, useUpdateEffect } from 'ahooks';
 import type { FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
-import { useLanguage } from '../useText';
-import type { FieldPath, RecordFormApi } from './recordFormTypes';
-import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } from './formValues';
+import { useText } from '../useText';
+import { FORM_WORDS } from './formTexts';
+import { enteredValues, fieldOf, formNameOf, isChanged, isInOne, isSame, isWithin, pathOf } from './formValues';
+import type { FieldPath, RecordFormProps } from './recordFormTypes';
 
-interface Options<Values> {
-  readonly form: FormInstance<Values>;
-  readonly validate: (values: Values) => readonly FieldProblem[];
-  /** @param label of the problem's field, '' without one */
-  readonly text: (problem: FieldProblem, label: string) => string;
-  readonly formName: string;
-  /** Label of a field that has none on the page. */
-  readonly label: (field: string) => string;
-  readonly onGoTo: ((field: string) => void) | undefined;
-}
-
-interface ShownProblems extends Pick<RecordFormApi<unknown>, 'shown' | 'listed'> {
-  /** Those without a visible field. */
-  readonly loose: readonly FieldProblem[];
+/** A problem that is shown. */
+interface Placed {
+  readonly problem: FieldProblem;
+  /** The path of the visible field that shows it; undefined without one. */
+  readonly at: string | undefined;
+  /** The id on the page, and what its label says there. */
+  readonly id: string;
+  readonly label: string;
 }
 
 /**
  * Shows problems at fields: the domain's after a field was left or submitting was tried, the server's until the field
- * is edited or the form is submitted again.
+ * is edited or the form is submitted again. What is kept are problems; their sentences follow the language (P-FORM-3).
  */
-export function useFieldProblems<Values>({ form, validate, text, formName, label, onGoTo }: Options<Values>) {
+export function useFieldProblems<Values extends object, Answer, Input>(
+  props: RecordFormProps<Values, Answer, Input>,
+  form: FormInstance,
+  validate: (values: Values) => readonly FieldProblem[],
+) {
+  const t = useText();
+  const formName = formNameOf(props.name);
   /** Paths whose problems may be shown. */
   const visible = useRef(new Set<string>());
   const server = useRef<readonly FieldProblem[]>([]);
-  const [state, setState] = useState<ShownProblems>({ shown: [], loose: [], listed: [] });
+  const [placed, setPlaced] = useState<readonly Placed[]>([]);
 
+  const text = useMemoizedFn((problem: FieldProblem, field = ''): string => {
+    const own = props.reasonText?.(problem);
+    if (own !== undefined) return own;
+    const named = field !== '' && (problem.reason === 'unchosen' || problem.reason === 'required');
+    return named ? t(FORM_WORDS[problem.reason], { field }) : t(problem);
+  });
+  const names = (): FieldPath[] => form.getFieldsError().map(({ name }) => name);
+  const found = () => validate(enteredValues<Values>(form));
   /** Id of a field on the page: its own, that of a part marked by `data-field`, or that of the loose problems. */
-  const idOf = (field: string): string => {
-    const name = fieldOf(field, names());
+  const idOf = (field: string, name = fieldOf(field, names())): string => {
     if (name !== undefined) return [formName, ...name].join('_');
     const part = document.getElementById(formName)?.querySelector(`[data-field="${CSS.escape(field)}"]`);
     return part?.id ?? `${formName}_loose`;
   };
-
-  const textOf = (problem: FieldProblem) => text(problem, labelOf(idOf(problem.field)));
-
-  const names = (): FieldPath[] => form.getFieldsError().map(({ name }) => name);
-  const found = () => validate(enteredValues(form));
+  /** In the order of the page. */
+  const place = (problems: readonly FieldProblem[]) => {
+    const known = names();
+    return problems
+      .map((problem): Placed => {
+        const name = fieldOf(problem.field, known);
+        const id = idOf(problem.field, name);
+        return { problem, at: name && pathOf(name), id, label: labelOf(id) };
+      })
+      .toSorted((one, other) => asOnPage(one.id, other.id));
+  };
 
   const show = useMemoizedFn((now: readonly FieldProblem[] = found()) => {
     const problems = [...now.filter(({ field }) => isInOne(field, visible.current)), ...server.current];
-    const known = names();
-    const placed = problems.map((problem) => ({ problem, name: fieldOf(problem.field, known) }));
+    const next = place(problems);
     const changes = form.getFieldsError().flatMap(({ name, errors }) => {
-      const path = pathOf(name);
-      const here = placed.filter((each) => each.name && pathOf(each.name) === path).map((each) => textOf(each.problem));
+      const here = next.filter(({ at }) => at === pathOf(name)).map(({ problem, label }) => text(problem, label));
       const unique = [...new Set(here)];
-      return unique.join('\n') === errors.join('\n') ? [] : [{ name: [...name], errors: unique }];
+      return unique.join('\n') === errors.join('\n') ? [] : [{ name, errors: unique }];
     });
-    if (changes.length > 0) form.setFields(changes as Parameters<typeof form.setFields>[0]);
-    const lines = new Map(placed.map(({ problem, name }) => [name ? pathOf(name) : problem.field, textOf(problem)]));
-    const next = {
-      shown: problems,
-      loose: placed.filter(({ name }) => name === undefined).map(({ problem }) => problem),
-      listed: [...lines]
-        .map(([field, line]) => ({ field, text: line, id: idOf(field) }))
-        .toSorted((one, other) => asOnPage(one.id, other.id))
-        .map(({ id, ...line }) => ({ ...line, label: labelOf(id) || label(line.field) })),
-    };
-    setState((before) => (isSame(before, next) ? before : next));
+    if (changes.length > 0) form.setFields(changes);
+    setPlaced((before) => (isSame(before, next) ? before : next));
     return problems;
   });
-
-  const language = useLanguage();
-  useUpdateEffect(() => void show(), [language]);
-
-  /** Shows problems inside these paths from now on. @returns them */
-  const reveal = (paths: readonly string[], now?: readonly FieldProblem[]) => {
-    paths.forEach((path) => visible.current.add(path));
-    return show(now).filter(({ field }) => isInOne(field, paths));
-  };
+  // Labels are in the new language once they are on the page.
+  useUpdateEffect(() => void show(), [t]);
 
   const showServer = useMemoizedFn((problems: readonly FieldProblem[]) => {
     server.current = problems;
@@ -95,18 +91,15 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
   /** Called when a field loses focus: an edited field now shows its problems. */
   const left = useMemoizedFn((isField: (name: FieldPath) => boolean) => {
     const name = names().find(isField);
-    if (name && form.isFieldTouched([...name] as Parameters<typeof form.isFieldTouched>[0])) reveal([pathOf(name)]);
+    if (name === undefined || !form.isFieldTouched([...name])) return;
+    visible.current.add(pathOf(name));
+    show();
   });
 
-  const first = () =>
-    [...found(), ...server.current]
-      .map(({ field }) => ({ field, id: idOf(field) }))
-      .toSorted((one, other) => asOnPage(one.id, other.id))[0]?.field;
-
   const goTo = useMemoizedFn((wanted?: string) => {
-    const field = wanted ?? first();
+    const field = wanted ?? place([...found(), ...server.current])[0]?.problem.field;
     if (field === undefined) return;
-    onGoTo?.(field);
+    props.onGoTo?.(field);
     // Another step, page of a table or panel is on the page a moment later, and shows its problems then.
     setTimeout(() => {
       show();
@@ -121,18 +114,29 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
    */
   const check = useMemoizedFn((paths: readonly string[], now?: readonly FieldProblem[]) => {
     server.current = server.current.filter(({ field }) => !isInOne(field, paths));
-    const isRight = reveal(paths, now).length === 0;
+    paths.forEach((path) => visible.current.add(path));
+    const isRight = !show(now).some(({ field }) => isInOne(field, paths));
     if (!isRight) goTo();
     return isRight;
   });
 
   const forget = useMemoizedFn(() => {
     visible.current.clear();
-    server.current = [];
-    show();
+    showServer([]);
   });
 
-  return { ...state, check, showServer, edited, left, goTo, forget };
+  const labelIn = useMemoizedFn((field: string) => t(props.labels?.[field] ?? { text: field }));
+  const shown = useMemo(() => placed.map(({ problem }) => problem), [placed]);
+  // `t`: the functions stay the same in another language.
+  const listed = useMemo(() => {
+    const lines = placed.map(({ problem, at = problem.field, label }) => {
+      return { field: at, label: label || labelIn(at), text: text(problem, label) };
+    });
+    return [...new Map(lines.map((line) => [line.field, line])).values()];
+  }, [placed, text, labelIn, t]);
+  /** Those without a visible field. */
+  const loose = placed.flatMap(({ problem, at }) => (at === undefined ? [problem] : []));
+  return { shown, listed, loose, text, check, showServer, edited, left, goTo, forget };
 }
 
 const CONTROLS = [

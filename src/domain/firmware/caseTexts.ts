@@ -35,6 +35,9 @@ export const caseTexts = v.object({
 });
 export type CaseTexts = Readonly<v.InferOutput<typeof caseTexts>>;
 
+/** What is to be done: the long texts of a case. */
+export const CASE_STEPS = ['precondition', 'steps', 'expected'] as const satisfies readonly (keyof CaseTexts)[];
+
 /**
  * Rules of a case's texts in a list and in a round: a key is one, no text is above its limit.
  * @param place of the case as a field: `evidence.cases.3`

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
 import { count, flag, list, many, maybeTime, written } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
-import { CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
+import { CASE_STEPS, CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
 
 /**
  * A test case of a firmware number (P-CASE-1; assumed). `hardware` lists the revisions that it is for; none means
@@ -107,7 +107,7 @@ export type CaseFilter = Readonly<Partial<Record<(typeof CASE_FILTERS)[number], 
 /** Whether a filter shows a case. A case for all revisions is for each of them. */
 export function isShown(one: TestCase, { keyword = '', module, hardware, required, retired }: CaseFilter): boolean {
   const wanted = keyword.trim().toLowerCase();
-  const texts = [one.key, one.title, one.precondition, one.steps, one.expected];
+  const texts = [one.key, one.title, ...CASE_STEPS.map((field) => one[field])];
   return (
     (retired !== undefined || !one.retired) &&
     (module === undefined || one.module === module) &&

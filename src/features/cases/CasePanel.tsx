@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
-import { Checkbox, Flex, Form, Input, Tag, theme } from 'antd';
+import { Checkbox, Flex, Form, Input, Tag, theme, type FormItemProps } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { EnteredOnce } from '@/components/form/formControls';
 import { FormSelect } from '@/components/form/FormSelect';
@@ -8,6 +8,7 @@ import type { FieldPath } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
+import type { TestCase } from '@/domain/firmware/cases';
 import { CASE_MAX, type CaseTexts } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
 import { useShortcuts } from '../testOrder/order/shortcuts';
@@ -18,12 +19,6 @@ import { COMMON } from '@/components/words';
 /** The key and title of a case. */
 export const caseName = ({ key, title }: CaseTexts, t: Translate): string =>
   [key, title.trim() || t(CASE_PANEL.untitled)].filter(Boolean).join(' · ');
-
-/** The label of a case's member that a problem's field ends with; '' for another. */
-export function memberLabel(field: string, t: Translate): string {
-  const member = keysOf(CASE_LABELS).find((each) => field.endsWith(`.${each}`));
-  return member === undefined ? '' : t(CASE_LABELS[member]);
-}
 
 export interface ShownCase {
   /** Of the panel, where a problem of the cases leads to it. */
@@ -113,34 +108,29 @@ interface CaseFieldsProps {
   readonly hardwareRevisions?: readonly string[];
 }
 
-/** The texts of a case, as fields of the form around it. */
+/** The members of a case, as fields of the form around it: one without its item does not compile. */
 export function CaseFields({ at, isNew, hardwareRevisions }: CaseFieldsProps) {
   const t = useText();
-  const item = (field: keyof typeof CASE_LABELS) => ({ name: [...at, field], label: t(CASE_LABELS[field]) });
-  return (
-    <>
-      <Form.Item {...item('title')} required>
-        <Input count={{ show: true, max: CASE_MAX.title }} autoComplete="off" />
-      </Form.Item>
-      <Form.Item {...item('key')} extra={isNew && hardwareRevisions !== undefined ? t(CASE_LIST.keyHint) : null}>
-        <EnteredOnce fixed={!isNew} autoFocus={false} />
-      </Form.Item>
-      <Form.Item {...item('module')}>
-        <Input count={{ show: true, max: CASE_MAX.module }} autoComplete="off" />
-      </Form.Item>
-      {hardwareRevisions === undefined ? null : (
-        <Form.Item {...item('hardware')} extra={t(CASE_LIST.hardwareHint)}>
-          <FormSelect mode="multiple" options={hardwareRevisions.map((value) => ({ value, label: value }))} />
-        </Form.Item>
-      )}
-      <Form.Item {...item('required')} label={null} valuePropName="checked">
-        <Checkbox>{t(CASE_LABELS.required)}</Checkbox>
-      </Form.Item>
-      {(['precondition', 'steps', 'expected'] as const).map((field) => (
-        <Form.Item key={field} {...item(field)}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 12 }} count={{ show: true, max: CASE_MAX[field] }} />
-        </Form.Item>
-      ))}
-    </>
-  );
+  const counted = (field: keyof typeof CASE_MAX) => ({ count: { show: true, max: CASE_MAX[field] } });
+  const lines = { autoSize: { minRows: 2, maxRows: 12 } };
+  const items: Readonly<Record<Exclude<keyof TestCase, 'retired'>, FormItemProps | undefined>> = {
+    title: { required: true, children: <Input {...counted('title')} autoComplete="off" /> },
+    key: {
+      extra: isNew && hardwareRevisions && t(CASE_LIST.keyHint),
+      children: <EnteredOnce fixed={!isNew} autoFocus={false} />,
+    },
+    module: { children: <Input {...counted('module')} autoComplete="off" /> },
+    hardware: hardwareRevisions && {
+      extra: t(CASE_LIST.hardwareHint),
+      children: <FormSelect mode="multiple" options={hardwareRevisions.map((value) => ({ value, label: value }))} />,
+    },
+    required: { label: null, valuePropName: 'checked', children: <Checkbox>{t(CASE_LABELS.required)}</Checkbox> },
+    precondition: { children: <Input.TextArea {...lines} {...counted('precondition')} /> },
+    steps: { children: <Input.TextArea {...lines} {...counted('steps')} /> },
+    expected: { children: <Input.TextArea {...lines} {...counted('expected')} /> },
+  };
+  return keysOf(items).map((field) => {
+    const item = items[field];
+    return item && <Form.Item key={field} name={[...at, field]} label={t(CASE_LABELS[field])} {...item} />;
+  });
 }

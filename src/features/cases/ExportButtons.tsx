@@ -25,7 +25,7 @@ function cellsOf(row: AnyCase, language: Language): Partial<Record<CaseColumn, s
   const required = flag(row.required);
   if ('retired' in row) {
     const hardware = row.hardware.join(', ') || CASE_LIST.allHardware[language];
-    return { ...row, required, hardware, retired: flag(row.retired) };
+    return { ...row, required, hardware, retired: flag(row.retired) } satisfies Record<keyof TestCase, string>;
   }
   const source = row.sourceVersion || LIST.first[language];
   return { ...row, required, hardware: row.hardwareRevision, source, result: caseResultName(row.result)[language] };

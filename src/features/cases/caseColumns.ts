@@ -1,5 +1,8 @@
+import type { TestCase } from '@/domain/firmware/cases';
+import { CASE_STEPS } from '@/domain/firmware/caseTexts';
 import { both, LANGUAGES, type Texts } from '@/domain/language';
-import { keysOf } from '@/domain/values';
+import type { Translate } from '@/components/useText';
+import { isOneOf, keysOf } from '@/domain/values';
 import { CASE_RESULTS, caseResultName, type CaseResult } from '@/domain/workflow/evidence';
 
 /** The columns of case files, and the words in their headings and cells. */
@@ -72,10 +75,16 @@ export const CASE_LABELS = {
   ),
   note: member('备注', 'Remark', '说明 note notes comment comments remarks', ['round']),
   retired: member('已停用', 'Retired', '停用 是否停用 isretired', ['number']),
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<keyof TestCase | 'data' | 'source' | 'result' | 'note', Texts>;
 
 /** A column of a case's file: a text of the case, or what came of it in a round (P-CASE-11). */
 export type CaseColumn = keyof typeof CASE_LABELS;
+
+/** The label of a case's member, the last of a problem's field; '' for another. */
+export function memberLabel(field: string, t: Translate): string {
+  const member = field.split('.').at(-1) ?? '';
+  return isOneOf(CASE_COLUMNS, member) ? t(CASE_LABELS[member]) : '';
+}
 
 /** All columns, in the order of an export; the data of steps stand with them (P-CASE-14). */
 export const CASE_COLUMNS = keysOf(CASE_LABELS);
@@ -90,7 +99,7 @@ export interface KeptColumns {
 export const INTO = {
   number: {
     columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('number')),
-    order: ['title', 'module', 'precondition', 'steps', 'expected'],
+    order: ['title', 'module', ...CASE_STEPS],
   },
   round: {
     columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('round')),

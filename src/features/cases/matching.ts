@@ -1,5 +1,5 @@
 import { checkCases, NEW_CASE, type TestCase } from '@/domain/firmware/cases';
-import { CASES_MAX, checkCaseTexts } from '@/domain/firmware/caseTexts';
+import { CASE_STEPS, CASES_MAX, checkCaseTexts } from '@/domain/firmware/caseTexts';
 import { problem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
 import { combinations, type CaseRow, type Combination, type Scope } from '@/domain/workflow/evidence';
@@ -95,7 +95,7 @@ function only(read: Omit<TestCase, 'key'> & { readonly key: string }, known: Tes
 }
 
 /** What distinguishes cases of one title, from the first that does. */
-const APART = ['module', 'precondition', 'steps', 'expected'] as const;
+const APART = ['module', ...CASE_STEPS] as const;
 
 /**
  * Finds the listed case that a case of the file means, each at most once: by its key; without one by its title, and by

@@ -5,12 +5,12 @@ import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/firm
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { CASES_FIELD, HISTORY_FIELDS, type HistoryField } from '@/domain/history';
 import type { Texts } from '@/domain/language';
-import { tryTo, keysOf } from '@/domain/values';
+import { tryTo } from '@/domain/values';
 import { priorityName } from '@/domain/workflow/testOrder';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { RELEASE } from '@/features/testOrder/order/orderTexts';
-import { CASE_LABELS } from '@/features/cases/caseColumns';
+import { memberLabel } from '@/features/cases/caseColumns';
 import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
@@ -135,8 +135,6 @@ function yesOrNo(yes: Texts, no: Texts): Reader {
   return (text, { t }) => (text === 'true' ? t(yes) : text === 'false' ? t(no) : text);
 }
 
-const CASE_FLAGS: readonly string[] = ['required', 'retired'];
-
 /** A changed case: its key with the members that differ; a changed order is a list of keys (P-CASE-6). */
 const cases: Reader = (text, words) => {
   const { t } = words;
@@ -144,20 +142,14 @@ const cases: Reader = (text, words) => {
   if (parts === null) return t(COMMON.labelled, { label: t(CASE_LIST.order), value: listed()(text, words) });
   const { key, ...members } = parts;
   const valueOf = (member: string, value: unknown) => {
-    if (CASE_FLAGS.includes(member)) return t(LATER[value === true ? 'yes' : 'no']);
+    if (typeof value === 'boolean') return t(LATER[value ? 'yes' : 'no']);
     return partText(value, t) || t(member === 'hardware' ? CASE_LIST.allHardware : HISTORY.nothing);
   };
   return Object.entries(members)
-    .map(([member, value]) => ({ label: caseLabel(member, t), value: valueOf(member, value) }))
+    .map(([member, value]) => ({ label: memberLabel(member, t) || member, value: valueOf(member, value) }))
     .map((line) => `${partText(key, t)} · ${t(COMMON.labelled, line)}`)
     .join('\n');
 };
-
-/** The label of a case's member; an unknown one is unchanged. */
-function caseLabel(member: string, t: Translate): string {
-  const known = keysOf(CASE_LABELS).find((each) => each === member);
-  return known === undefined ? member : t(CASE_LABELS[known]);
-}
 
 /** Readers of fields whose stored text is not readable (P-HISTORY-2). */
 const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {

@@ -13,32 +13,35 @@ function exportTime(instant: string | null): Date | string {
   return Number.isNaN(time.getTime()) ? (instant ?? '') : time;
 }
 
-type Rest<Row> = Omit<RecordColumn<Row>, 'key' | 'title'>;
+/** What a column has besides: one that is no member of the row has nothing to be sorted by. */
+type Rest<Row, Key> = Omit<RecordColumn<Row>, 'key' | 'title' | 'sortable'> & {
+  readonly sortable?: Key extends keyof Row ? true : never;
+};
 
 /** A column by its name in preferences and `sort`, with a title of its own. */
-export function column<Row>(key: string, title: Caption, rest: Rest<Row>): RecordColumn<Row> {
+export function column<Row, Key extends string>(key: Key, title: Caption, rest: Rest<Row, Key>): RecordColumn<Row> {
   return { key, title, ...rest };
 }
 
 /** A column labelled `field.NAME`. */
-export function fieldColumn<Row>(name: FieldName, rest: Rest<Row>): RecordColumn<Row> {
+export function fieldColumn<Row, Key extends FieldName>(name: Key, rest: Rest<Row, Key>): RecordColumn<Row> {
   return column(name, LABEL[name], rest);
 }
 
 /** A column of a time: in full in exports, as the list shows times otherwise. */
-export function timeColumn<Row>(
-  key: string,
+export function timeColumn<Key extends string, Row extends Readonly<Record<Key, string | null>>>(
+  key: Key,
   title: Caption,
-  at: (row: Row) => string | null,
-  rest: Rest<Row>,
+  rest: Omit<RecordColumn<Row>, 'key' | 'title'>,
 ): RecordColumn<Row> {
-  const text = (row: Row) => localTime(at(row) ?? '');
-  const csv = (row: Row) => exportTime(at(row));
-  return column(key, title, { sortable: true, text, csv, render: (row) => <TimeText value={at(row)} />, ...rest });
+  const text = (row: Row) => localTime(row[key] ?? '');
+  const csv = (row: Row) => exportTime(row[key]);
+  const render = (row: Row) => <TimeText value={row[key]} />;
+  return { key, title, sortable: true, text, csv, render, ...rest };
 }
 
 /** The time of a history's rows. */
-export const AT_COLUMN = timeColumn<{ readonly at: string }>('at', LABEL.time, (row) => row.at, {
+export const AT_COLUMN = timeColumn<'at', { readonly at: string }>('at', LABEL.time, {
   width: 148,
   narrowWidth: 96,
   wrap: true,

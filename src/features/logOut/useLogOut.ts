@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { askBeforeLogOut } from '@/components/form/leaveGuard';
+import { askBeforeLogOut } from '@/components/form/openForms';
 import { useText } from '@/components/useText';
 import { logOut } from '@/session/sharedSession';
 import { isUploading } from '@/transfer/uploadState';

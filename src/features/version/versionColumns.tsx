@@ -59,7 +59,7 @@ export function versionColumns(t: Translate, ofOne = false): RecordColumn<Versio
       text: ({ firmwareName }) => firmwareName,
       csv: false,
     }),
-    timeColumn('createdAt', LABEL.createdAt, ({ createdAt }) => createdAt, { width: 132 }),
+    timeColumn('createdAt', LABEL.createdAt, { width: 132 }),
     fieldColumn('upgradeMode', {
       width: { 'zh-CN': 88, 'en-US': 124 },
       text: ({ upgradeMode }) => t(upgradeModeName(upgradeMode)),
@@ -84,7 +84,7 @@ export function versionColumns(t: Translate, ofOne = false): RecordColumn<Versio
       text: ({ file }) => file?.sha256 ?? '',
       render: ({ file }) => <CopyText value={file?.sha256 ?? ''} hash="short" />,
     }),
-    timeColumn('releasedAt', LABEL.releasedAt, ({ releasedAt }) => releasedAt, { width: 136, hidden: true }),
+    timeColumn('releasedAt', LABEL.releasedAt, { width: 136, hidden: true }),
     fieldColumn('tags', { width: 160, hidden: true, text: ({ tags }) => tags.join(t(COMMON.comma)) }),
   ];
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { CheckList } from '@/components/form/formControls';
-import { DraftContext } from '@/components/form/formDrafts';
+import { DraftContext } from '@/components/form/openForms';
 import { memoryDrafts } from './memoryDrafts';
 import { RecordForm } from '@/components/form/RecordForm';
 import { onStage } from '../../stage';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type PropsWithChildren } from 'react';
 import { LanguageContext } from '@/components/useText';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
@@ -29,15 +29,28 @@ function Switching({ children }: PropsWithChildren) {
   );
 }
 
-test('problems that are shown follow the language, at their field and in the bar', async () => {
-  const { submit } = server();
+test('problems of rules and of the server follow the language, at their field and in the bar; input stays', async () => {
+  const { submit, refuse } = server();
   onStage('/edit', <Switching>{form(submit)}</Switching>);
   const actor = user();
+  await actor.type(code(), 'X-1');
   await actor.click(save());
-  await waitFor(() => expect(code()).toHaveAccessibleDescription('请填写“Code”'));
+  await refuse(0, refusal(CODES.parameter, [problem('code', 'taken')]));
+  await actor.clear(name());
+  await actor.tab();
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('请填写“Name”'));
+  expect(code()).toHaveAccessibleDescription('X-1 已被占用');
   await actor.click(screen.getByRole('button', { name: 'EN' }));
-  await waitFor(() => expect(code()).toHaveAccessibleDescription('“Code” is required'));
-  expect(screen.queryByText(/请填写/)).not.toBeInTheDocument();
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('“Name” is required'));
+  expect(code()).toHaveAccessibleDescription('X-1 is already taken');
+  const bar = screen.getByRole('group', { name: 'Fix these 2 problems first' });
+  expect(
+    within(bar)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Code: X-1 is already taken', 'Name']);
+  expect(screen.queryByText(/请填写|已被占用/)).not.toBeInTheDocument();
+  expect(code()).toHaveValue('X-1');
 });
 
 test("a server's problem stays at its field until the field is edited", async () => {

@@ -1,15 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import type { Draft, DraftPort, FoundDraft } from '@/session/drafts';
-import { keepOpenDrafts } from '@/components/form/formDrafts';
 import { memoryDrafts } from './memoryDrafts';
-import { createDraftWriter } from '@/components/form/useFormDraft';
+import { openForm } from '@/components/form/openForm';
+import { keepOpenDrafts } from '@/components/form/openForms';
 import { restoreDraft, isSame, merge } from '@/components/form/formValues';
 import { deferred, onStage, user } from '../../stage';
 import type { Props } from './typed';
 import { code, form, initialValues, name, server } from './typed';
 
 const AT = '2026-01-01T00:00:00Z';
+/** A form in which nothing is chosen, and that is left without a question. */
+const PLAIN = { held: () => null, ask: () => Promise.resolve(true) };
 
 /** What the console may promise about drafts when storage refuses (P-FORM-2). */
 test.each([
@@ -18,7 +20,7 @@ test.each([
   ['not written', { ...memoryDrafts(), write: () => Promise.reject(new Error('no')) }, false],
 ])('shows that drafts are kept only where they were written: %s', async (_name, port, isStored) => {
   expect(await keepOpenDrafts()).toBe(true);
-  const writer = createDraftWriter(port, 'kept', true);
+  const writer = openForm(port, 'kept', true, PLAIN);
   writer.keep({ values: { reason: 'x' }, savedAt: AT });
   expect(await keepOpenDrafts()).toBe(isStored);
   await writer.forget();
@@ -99,13 +101,13 @@ test('a value set by a button is kept like a typed one', async () => {
 test('a crashed page keeps its forms’ drafts and does not affect later forms', async () => {
   const port = memoryDrafts();
   const draft = { values: { reason: 'x' }, savedAt: AT };
-  const broken = createDraftWriter(port, 'broken', false);
+  const broken = openForm(port, 'broken', false, PLAIN);
   broken.keep(draft);
   await keepOpenDrafts();
   broken.close();
   expect(await draftsOf(port, 'broken')).toEqual([draft]);
 
-  const later = createDraftWriter(port, 'later', false);
+  const later = openForm(port, 'later', false, PLAIN);
   later.keep(draft);
   await later.flush();
   expect(await draftsOf(port, 'later')).toEqual([draft]);
@@ -116,7 +118,7 @@ test('a crashed page keeps its forms’ drafts and does not affect later forms',
 test('leaving waits for a pending draft', async () => {
   const written = deferred<boolean>();
   const port = { ...memoryDrafts(), write: () => written.promise };
-  const writer = createDraftWriter(port, 'slow', true);
+  const writer = openForm(port, 'slow', true, PLAIN);
   writer.keep({ values: { reason: 'z' }, savedAt: AT });
   void writer.flush();
   const left = jest.fn();

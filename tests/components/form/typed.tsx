@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { DraftPort } from '@/session/drafts';
-import { DraftContext } from '@/components/form/formDrafts';
+import { DraftContext } from '@/components/form/openForms';
 import { memoryDrafts } from './memoryDrafts';
 import type { RecordFormProps, SubmitContext } from '@/components/form/recordFormTypes';
 import type { FieldProblem } from '@/domain/reasons';

@@ -220,6 +220,8 @@ test('counts results per combination; only executed cases cover it', () => {
     { hardwareRevision: 'B', sourceVersion: '1', passed: 0, failed: 0, open: 1, gap: true, reason: '无样机' },
   ]);
   expect(coverage(scope, { ...evidence, cases: [on('A', 'failed')] })[0]?.gap).toBe(false);
+  // A case without a name does not count.
+  expect(coverage(scope, { ...evidence, cases: [{ ...on('A', 'failed'), title: ' ' }] })[0]?.gap).toBe(true);
   expect(coverage({ hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] }, null)).toEqual([
     { hardwareRevision: 'HW1', sourceVersion: '', passed: 0, failed: 0, open: 0, gap: true, reason: '' },
   ]);

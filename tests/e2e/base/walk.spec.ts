@@ -1,3 +1,4 @@
+// Needs a browser: addresses below the base that a build is made for.
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { LoginPage } from '../pages/LoginPage';

@@ -57,7 +57,7 @@ const told: Record<'untried' | 'left', string[]> = { untried: [], left: [] };
 function tell({ untried, left }: Pick<Result, 'untried' | 'left'>): void {
   told.untried = [...new Set([...told.untried, ...untried])];
   told.left.push(...left);
-  writeFileSync(path.resolve('reports/rules.json'), JSON.stringify(told));
+  writeFileSync(path.resolve('reports/untried.json'), JSON.stringify(told));
 }
 
 test.describe.configure({ mode: 'serial' });

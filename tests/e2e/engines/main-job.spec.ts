@@ -1,3 +1,4 @@
+// Needs browsers: what other engines do in the main job.
 import { expect, test as base } from '../../kit/fixtures';
 import { FileFolder } from '../madeFile';
 import { CHEN, HE, SUN } from '../people';

@@ -1,4 +1,4 @@
-// nginx's answers: only a real nginx has them; the browser is needed for the page's settings.
+// Needs a real nginx: only it has these answers; and a browser for the settings of the page.
 import path from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request as send, type IncomingMessage } from 'node:http';

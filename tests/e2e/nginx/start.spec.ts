@@ -1,4 +1,4 @@
-// start.sh and the files of config/deploy: only a real nginx refuses a configuration.
+// Needs a real nginx: only it refuses a configuration of config/deploy.
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// An upgrade and a rollback while people work: a real nginx, and a browser with a page of the release before.
+// Needs a real nginx, and a browser with a page of the release before: an upgrade and a rollback while people work.
 import path from 'node:path';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';

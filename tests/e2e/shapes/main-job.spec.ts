@@ -1,3 +1,4 @@
+// Needs a browser: the main job by screen with a server of the minimum.
 import { test } from '../fixtures';
 import { LoginPage } from '../pages/LoginPage';
 import { mainJob } from './mainJob';

@@ -1,70 +1,12 @@
-// Needs a browser: options over a page, addresses of links, and rows that do not move.
+// Needs a browser: addresses of links, and rows that do not move.
 import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
-import { operationLog, changeHistory } from '../pages/RecordListScreen';
+import { changeHistory } from '../pages/RecordListScreen';
 
 // Wide enough for all columns.
 test.use({ viewport: { width: 1920, height: 900 } });
 
-/** Filters and links of the two histories (P-HISTORY-2). */
-
-/** A filter: input, column, and expected cell values. */
-interface Filter {
-  readonly label: string;
-  readonly type?: string;
-  readonly option?: string;
-  readonly column: string;
-  readonly says: string;
-}
-
-const OPERATIONS: readonly Filter[] = [
-  { label: '操作人', type: 'test.wu', column: '操作人', says: '吴昊-test.wu' },
-  { label: '对象', type: 'AC07', column: '对象', says: 'AC07' },
-  { label: '角色', option: '运维', column: '角色', says: '运维' },
-  { label: '操作', option: '新增固件编号', column: '操作', says: '新增固件编号' },
-  { label: '结论', option: '退回', column: '结论', says: '退回' },
-  { label: '结论', option: '暂停', column: '结论', says: '暂停' },
-  { label: '对象类型', option: '测试单', column: '对象', says: 'TO20' },
-  { label: '结果', option: '失败', column: '结果', says: 'E0' },
-  { label: '结果码', option: 'E00003 请求参数错误', column: '结果', says: 'E00003 请求参数错误' },
-];
-
-const CHANGES: readonly Filter[] = [
-  { label: '操作人', type: '赵磊', column: '操作人', says: '赵磊-dev.zhao' },
-  { label: '对象', type: 'AC07', column: '对象', says: 'AC07' },
-  { label: '对象类型', option: '固件版本', column: '类型', says: '固件版本' },
-  { label: '字段', option: '固件编号', column: '字段', says: '固件编号' },
-];
-
-test('each filter of both histories selects the right rows', async ({ persona }) => {
-  test.slow();
-  const { page } = await persona('admin.qian');
-  for (const [filters, screenOf] of [
-    [OPERATIONS, operationLog],
-    [CHANGES, changeHistory],
-  ] as const) {
-    const screen = await screenOf(page).open();
-    for (const { label, type, option, column: heading, says } of filters)
-      await test.step(`${screen.title}: ${label}`, async () => {
-        if (type !== undefined) await screen.search(label, type);
-        if (option !== undefined) await screen.filter(label, option);
-        // The options of a multiple-choice filter stay open.
-        await page.keyboard.press('Escape');
-        await expect
-          .poll(async () => {
-            const texts = await screen.column(heading);
-            return { some: texts.length > 0, others: texts.filter((text) => !text.includes(says)) };
-          })
-          .toEqual({ some: true, others: [] });
-        await screen.section.getByRole('button', { name: '清除筛选' }).click();
-      });
-  }
-  // Both ends of a period have names of their own.
-  const log = await operationLog(page).open({ from: '2026-01-01T00:00:00.000Z' });
-  for (const end of ['从', '到'])
-    await expect(log.filters.getByRole('textbox', { name: `时间范围 ${end}`, exact: true })).toHaveCount(1);
-  await expect(log.filters.getByRole('button', { name: '清除', exact: true })).toHaveCount(1);
-});
+/** Links of the change history (P-HISTORY-2); tests/pages/histories.test.tsx has its filters. */
 
 test('a change links to its object and order; long texts are compared side by side', async ({ persona }) => {
   const { page } = await persona('dev.lin');

@@ -121,10 +121,8 @@ test('header, menu and footer can be reached at every width and zoom', { tag: '@
   }
 });
 
-test('the menu works by arrow keys, keeps names when collapsed, and is in place during start-up', async ({
-  persona,
-}) => {
-  const { page } = await persona('dev.lin');
+/** The menu works by arrow keys, keeps names when collapsed, and is in place during start-up. */
+async function followsKeys(page: Page): Promise<void> {
   await numberList(page).open();
   const here = page.getByRole('menu').locator('[aria-current="page"]');
   await expect(here).toHaveText('固件编号管理');
@@ -154,12 +152,13 @@ test('the menu works by arrow keys, keeps names when collapsed, and is in place 
       await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
       await page.unroute('**/api/v2/userRole/getUserRoles');
     });
-});
+}
 
 test(
-  'a page loads below a large spinner, the submit overlay covers all, a denial has its layout',
+  'the menu works by arrow keys and is in place during start-up; spinner, submit overlay and denials have their layout',
   { tag: '@main' },
   async ({ persona, given }) => {
+    test.slow();
     const { page } = await persona('dev.lin');
     await (await numberList(page).open()).has('');
     const load = await holdBack(page, /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/);
@@ -219,7 +218,10 @@ test(
       expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
       disable();
       await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: /Switch the language/ }).click();
     });
+    await test.step('the menu', () => followsKeys(page));
   },
 );
 

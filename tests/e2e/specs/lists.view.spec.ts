@@ -11,7 +11,10 @@ import { lackARow } from '../answered';
 const numbers = (page: Page) => numberList(page);
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
 
-test('filters are chips in the address, which history and links apply, and can be saved', async ({ persona }) => {
+test('filters are chips in the address and can be saved; rows are of one height; columns and density are kept', async ({
+  persona,
+}) => {
+  test.setTimeout(240_000);
   const { page } = await persona('dev.lin');
   const list = numbers(page);
   await list.open();
@@ -64,6 +67,9 @@ test('filters are chips in the address, which history and links apply, and can b
     await page.getByRole('button', { name: '删除常用筛选“直流桩”' }).click();
     await expect(page.getByText('还没有保存的筛选')).toBeVisible();
   });
+  await test.step('texts have one size, rows one height', () => hasOneHeight(page));
+  await test.step('a column without room is hidden', () => hidesWithoutRoom(page));
+  await test.step('columns, their order and density are kept', () => keepsColumns(page));
 });
 
 /** The height of each row, the sizes of its texts besides tags, and the tops of those that have a line alone. */
@@ -82,13 +88,8 @@ const looksOf = (rows: HTMLElement[]) =>
     return { height: row.offsetHeight, sizes: [...new Set(texts.map(({ size }) => size))], lines: tops.size };
   });
 
-test('rows are of one height; columns, their order and density are kept; one without room is hidden', async ({
-  persona,
-}) => {
-  test.slow();
-  const { page } = await persona('dev.lin');
-  await hasOneHeight(page);
-  await hidesWithoutRoom(page);
+/** Columns, their order and density are those of the next visit. */
+async function keepsColumns(page: Page): Promise<void> {
   const list = numbers(page);
   await list.open();
   await list.has(/-\d{3}/);
@@ -114,7 +115,7 @@ test('rows are of one height; columns, their order and density are kept; one wit
   await list.open();
   await list.has(/-\d{3}/);
   await expect(isSo).toPass();
-});
+}
 
 /** Texts of a row have one size and one line, and all rows one height. */
 async function hasOneHeight(page: Page): Promise<void> {

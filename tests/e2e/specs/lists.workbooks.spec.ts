@@ -27,7 +27,11 @@ async function exportOf(page: Page) {
   return { titles: head.map(({ value }) => value), lines };
 }
 
-test('a workbook has the figures of the weekly meeting, as numbers and dates', async ({ persona }) => {
+test('a workbook has figures as numbers and dates; 700 long cases come in from one, and go out again', async ({
+  persona,
+  given,
+}) => {
+  test.slow();
   const { page } = await persona('admin.qian');
   const { titles, lines } = await exportOf(page);
   for (const title of ['提交时间', '结束时间', '逾期', '暂停', '认领人', '轮次']) expect(titles).toContain(title);
@@ -45,11 +49,8 @@ test('a workbook has the figures of the weekly meeting, as numbers and dates', a
     expect(count).toBeGreaterThanOrEqual(2_000);
     expect(readWorkbook(await readFile(await download.path())).rows).toHaveLength(count + 1);
   });
-});
 
-test('700 long cases come in from a workbook, and go out again', async ({ persona, given }) => {
   const number = 'E2E-LONG-01';
-  const { page } = await persona('dev.lin');
   await given.number(number);
   await page.goto(`/firmware/firmware?id=${number}&view=cases`);
   const dialog = page.getByRole('dialog', { name: '从表格或文件导入' });

@@ -3,17 +3,24 @@ import type { Page } from '@playwright/test';
 import { draftInput } from '../../../mock/rehearsal/firmware/scenarios/inputs';
 import { expect, test } from '../fixtures';
 import { card, labelled, saysAtField } from '../pages/controls';
+import type { Persona } from '../people';
 import { field, refused, succeeded, textField } from '../server';
 import { numberList } from '../pages/RecordListScreen';
 
 /** Firmware numbers: rules of form and server (P-NUMBER-1). */
 
 const NUMBER = 'E2E-NUMBERS-01';
+const SWITCHED = 'E2E-SWITCHED-01';
 
 const versionRows = (page: Page) => card(page, '版本').locator('[data-row-key]');
 
-test('the page of a number shows facts, owners, and what became of its versions', async ({ persona, given }) => {
-  const { page, server } = await persona('dev.lin');
+test('a number shows facts, owners and what became of its versions; it is disabled with a reason; a taken one is reported', async ({
+  persona,
+  given,
+}) => {
+  test.setTimeout(240_000);
+  const developer = await persona('dev.lin');
+  const { page, server } = developer;
   const released = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
   const firmwareNo = textField(released, 'firmwareNo');
   const record = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo }));
@@ -80,16 +87,14 @@ test('the page of a number shows facts, owners, and what became of its versions'
     await card(page, '版本').getByRole('link', { name: '全部 21 个版本' }).click();
     await expect(page).toHaveURL(new RegExp(`/version/version\\?firmwareNo=${NUMBER}$`));
   });
+  await given.number(SWITCHED);
+  await isSwitched(developer, SWITCHED);
 });
 
-test('a number is disabled and enabled with a reason, a taken one reported, a saved one told', async ({
-  persona,
-  given,
-}) => {
-  const { page, server } = await persona('dev.lin');
-  await given.number(NUMBER);
-  const list = await numberList(page).open({ keyword: NUMBER });
-  const row = list.rows(NUMBER);
+/** A number is disabled and enabled with a reason, a taken one reported, a saved one told. */
+async function isSwitched({ page, server }: Persona, no: string): Promise<void> {
+  const list = await numberList(page).open({ keyword: no });
+  const row = list.rows(no);
   const dialog = page.getByRole('dialog');
   const turn = async (way: '停用' | '启用', reason: string) => {
     await row.getByRole('button', { name: way, exact: true }).click();
@@ -104,42 +109,42 @@ test('a number is disabled and enabled with a reason, a taken one reported, a sa
   await turn('停用', '硬件停产');
   await expect(row).toContainText('已停用');
   await expect(row.getByRole('note', { name: '上传固件：固件编号已停用' })).toBeVisible();
-  refused(await server.post('/api/v2/firmwareVersion/add', draftInput(NUMBER, '9.0.0')), { code: 'E00013' });
-  await page.goto(`/firmware/upload?id=${NUMBER}`);
+  refused(await server.post('/api/v2/firmwareVersion/add', draftInput(no, '9.0.0')), { code: 'E00013' });
+  await page.goto(`/firmware/upload?id=${no}`);
   await expect(page.getByRole('alert').filter({ hasText: '固件编号已停用' })).toContainText('硬件停产');
-  await page.goto(`/firmware/edit?id=${NUMBER}`);
+  await page.goto(`/firmware/edit?id=${no}`);
   await expect(page.getByRole('alert').filter({ hasText: '固件编号已停用' })).toContainText('硬件停产');
 
-  await list.open({ keyword: NUMBER });
+  await list.open({ keyword: no });
   await turn('启用', '恢复供货');
   await expect(row).toContainText('启用中');
   await row.getByRole('link', { name: /^上传固件$/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${NUMBER}`));
+  await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${no}`));
 
   await test.step('a new number starts in its first field; a taken one is reported with a link', async () => {
     await page.goto('/firmware/add');
     const firmwareNo = page.getByRole('textbox', { name: labelled('固件编号') });
     await expect(firmwareNo).toBeFocused();
-    await firmwareNo.fill(NUMBER.toLowerCase());
-    await expect(firmwareNo).toHaveValue(NUMBER);
+    await firmwareNo.fill(no.toLowerCase());
+    await expect(firmwareNo).toHaveValue(no);
     const said = page.getByRole('status').filter({ hasText: '该编号已被占用：' });
     await expect(said).toBeVisible();
     const holder = said.getByRole('link', { name: '端到端固件' });
-    await expect(holder).toHaveAttribute('href', `/firmware/edit?id=${NUMBER}`);
-    await firmwareNo.fill(`${NUMBER}-FREE`);
+    await expect(holder).toHaveAttribute('href', `/firmware/edit?id=${no}`);
+    await firmwareNo.fill(`${no}-FREE`);
     await expect(said).toBeHidden();
-    await firmwareNo.fill(NUMBER);
+    await firmwareNo.fill(no);
     await holder.click();
     await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${NUMBER}`));
+    await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${no}`));
     await expect(page.getByRole('textbox', { name: labelled('名称') })).toHaveValue('端到端固件');
   });
   await test.step('the notice of a saved one closes by itself', async () => {
-    await page.goto(`/firmware/edit?id=${NUMBER}`);
+    await page.goto(`/firmware/edit?id=${no}`);
     await page.getByRole('textbox', { name: labelled('名称') }).fill('换了名称');
     await page.getByRole('button', { name: '保存' }).click();
-    const notice = page.locator('.ant-message').getByText(NUMBER);
+    const notice = page.locator('.ant-message').getByText(no);
     await expect(notice).toBeVisible();
     await expect(notice).toBeHidden();
   });
-});
+}

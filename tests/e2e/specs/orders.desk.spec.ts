@@ -67,22 +67,3 @@ test('the form stands above a folded brief; operations see checks, plan and evid
   const titles = workspace.dialog.getByRole('heading', { level: 2 });
   await expect(titles.filter({ hasText: /^(本步处理|证据摘要|摘要)$/ })).toHaveText(['本步处理', '证据摘要', '摘要']);
 });
-
-test('the next order is offered where the decision was sent, and the result goes with the first input', async ({
-  given,
-}) => {
-  await given.order(1, 'E2E-NEXT-2');
-  const { page, workspace } = await given.opened('test.chen', 1, 'E2E-NEXT-1');
-  await workspace.choose('通过');
-  const sent = await workspace.send.boundingBox();
-  await workspace.send.click();
-  await workspace.hasDecided('通过');
-  const next = workspace.bar.getByRole('button', { name: /^处理下一单 TO/ });
-  await expect(next).toBeVisible();
-  const at = await next.boundingBox();
-  expect([at?.x, at?.y]).toEqual([sent?.x, sent?.y]);
-  await workspace.remark.fill('计划可行');
-  await expect(workspace.dialog.getByRole('status').filter({ hasText: '已接收' })).toBeHidden();
-  await expect(next).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});

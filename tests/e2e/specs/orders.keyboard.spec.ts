@@ -1,4 +1,5 @@
-// Needs a browser: keys and focus of the real engine, and layers that open while a key is pressed.
+// Needs a browser: keys and focus of the real engine, its own way back, and layers that open while a key is pressed.
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
@@ -9,11 +10,11 @@ import { orderList } from '../pages/RecordListScreen';
 /** Keys of the workspace, the page and the search, and those that reach the menu beneath the overlay. */
 const KEYS = ['Escape', 'j', 'k', 'n', '?', '1', 'Control+Enter', 'r', '/', 'Tab', 'Tab', 'Enter', 'Control+k'];
 
-test('keys switch orders, decide, and close the top layer; none acts while a decision is being sent', async ({
+test('keys switch orders, decide, close the top layer and take a choice back; none acts while a decision is being sent', async ({
   persona,
   given,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const older = await given.order(1, 'E2E-KEYS-01');
   const newer = await given.order(1, 'E2E-KEYS-02');
   const { page } = await persona('test.chen');
@@ -87,4 +88,62 @@ test('keys switch orders, decide, and close the top layer; none acts while a dec
     await workspace.isShown(orderNo);
     await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
   });
+
+  await workspace.open(older);
+  await takesBack(page, workspace, older);
+  await workspace.open(older);
+  await test.step('the next order is offered where the decision was sent, and the result goes with the first input', async () => {
+    await workspace.choose('通过');
+    const sent = await workspace.send.boundingBox();
+    await workspace.send.click();
+    await workspace.hasDecided('通过');
+    const next = workspace.bar.getByRole('button', { name: /^处理下一单 TO/ });
+    await expect(next).toBeVisible();
+    const at = await next.boundingBox();
+    expect([at?.x, at?.y]).toEqual([sent?.x, sent?.y]);
+    await workspace.remark.fill('计划可行');
+    await expect(workspace.dialog.getByRole('status').filter({ hasText: '已接收' })).toBeHidden();
+    await expect(next).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
 });
+
+/** A choice is taken back by Esc and by leaving; typed text is kept and asked about (P-FORM-1). */
+async function takesBack(page: Page, workspace: OrderWorkspace, orderNo: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: '离开此页？' });
+  await workspace.choose('退回');
+  const chosen = workspace.bar.getByText('将提交：退回');
+  await expect(workspace.remark).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeHidden();
+  await workspace.isShown(orderNo);
+  await page.keyboard.press('Escape');
+  await expect(workspace.dialog).toBeHidden();
+  await expect(question).toBeHidden();
+
+  await test.step('a pass preselected in the list is not chosen otherwise', async () => {
+    await page.goto(`/testing/list?keyword=${orderNo}`);
+    await page.getByRole('button', { name: `接收 ${orderNo}` }).click();
+    await expect(workspace.send).toBeVisible();
+    await page.goBack();
+    await expect(workspace.dialog).toBeHidden();
+    await page.getByRole('button', { name: orderNo, exact: true }).click();
+    await expect(workspace.decision('通过')).toHaveAttribute('aria-pressed', 'false');
+    await expect(workspace.send).toHaveCount(0);
+  });
+
+  await test.step('typed text is kept when the choice is taken back, and asked about when the order is closed', async () => {
+    await workspace.choose('退回');
+    await workspace.remark.fill('写到一半');
+    await page.keyboard.press('Escape');
+    await expect(workspace.remark).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chosen).toBeHidden();
+    await expect(workspace.remark).toHaveValue('写到一半');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+  });
+  await question.getByRole('button', { name: '离开', exact: true }).click();
+  await expect(workspace.dialog).toBeHidden();
+}

@@ -1,15 +1,20 @@
-// Needs a browser: paper, and the colours on it.
+// Needs a browser: paper, the pages that a week takes, and the colours on it.
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
+import { begin, isStill } from '../pages/Shell';
 import { textField } from '../server';
+import { ON_THURSDAY } from '../steps';
 
-/** The report of an order (P-REPORT-1). */
+/** The reports of an order (P-REPORT-1) and of a period. */
 
-test('the report of an ended and of an open order, on screen and on paper; an unknown one leads to the list', async ({
+test('the report of an ended and of an open order, and of a period, on screen and on paper; an unknown one leads to the list', async ({
   persona,
+  rehearsal,
   given,
   watch,
 }) => {
+  test.setTimeout(180_000);
   watch.expect(/status of 404/);
   const { page, server } = await persona('test.chen');
   const done = await server.first('/api/v2/testing/page', { scope: 'done', status: 6 });
@@ -51,4 +56,43 @@ test('the report of an ended and of an open order, on screen and on paper; an un
   await page.goto('/testing/list?id=TO-NONE');
   await expect(workspace.dialog.getByText('测试单 TO-NONE 不存在')).toBeVisible();
   await expect(workspace.dialog.getByRole('button', { name: '报告', exact: true })).toHaveCount(0);
+
+  await rehearsal.begin(ON_THURSDAY);
+  await reportsPeriods(page);
 });
+
+/** A period: its figures lead to their lists, and a week is printed on two pages (P-REPORT-3); tests/mock/figures.test.ts has each figure. */
+async function reportsPeriods(page: Page): Promise<void> {
+  await page.goto('/testing/list?scope=all');
+  await page.getByRole('button', { name: '统计' }).click();
+  const sheet = page.getByRole('article', { name: '统计报告' });
+  await expect(sheet).toContainText('2026-03-02 – 2026-03-08');
+  const table = sheet.getByRole('table').first();
+  const heads = await table.getByRole('columnheader').allTextContents();
+  const open = table.getByRole('cell').nth(heads.indexOf('在办')).getByRole('link');
+  const figure = (await open.innerText()).trim();
+  await expect(sheet.getByRole('table').nth(1).getByRole('cell').first()).toHaveText('退回提交人');
+  await open.click();
+  await expect(page.getByText(`共 ${figure} 条`, { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeVisible();
+
+  // A report always has a period.
+  await expect(page.getByLabel('清除')).toHaveCount(0);
+  await page.getByRole('textbox', { name: '统计周期 从' }).click();
+  await page.locator('.ant-picker-presets li').filter({ hasText: '上月' }).click();
+  await expect(sheet).toContainText('2026-02-01 – 2026-02-28');
+  await expect(sheet.getByRole('heading', { name: '测试月报' })).toBeVisible();
+  await expect(page).toHaveURL(/reportFrom=2026-01-31T16/);
+  // The seven months before it.
+  await expect(sheet.getByRole('table').nth(1).getByRole('columnheader')).toContainText(['7月', '8月', '2月']);
+
+  for (const language of ['zh', 'en'] as const)
+    await test.step(`two pages, in ${language}`, async () => {
+      await begin(page, language, language === 'zh' ? 'light' : 'dark');
+      await page.goto('/testing/list?reportFrom=2026-03-01T16:00:00.000Z&reportTo=2026-03-08T15:59:59.999Z');
+      await isStill(page);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    });
+}

@@ -1,18 +1,21 @@
-// Needs a browser: the focus of each step, and the space that an error takes.
-import type { Locator } from '@playwright/test';
+// Needs a browser: the focus of each step, the space that an error takes, and what is in sight.
+import type { Locator, Page } from '@playwright/test';
 import { answered } from '../answered';
 import { expect, test } from '../fixtures';
+import type { Given } from '../given';
 import { labelled, pickPerson, saysAtField, setTick } from '../pages/controls';
+import { orderList } from '../pages/RecordListScreen';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
-import { CHEN } from '../people';
-import { CHECKLIST } from '../steps';
+import { CHEN, SUN } from '../people';
+import { CHECKLIST, HARDWARE } from '../steps';
 
 /** The submission form (P-SUBMIT-7): its steps take the focus and lead to what is missing; its rules are in the domain. */
 
-test('each step says what is missing, and leaves no space behind; sources are released versions', async ({
+test('each step says what is missing, and leaves no space behind; a returned order is resubmitted, prefilled', async ({
   persona,
   given,
 }) => {
+  test.slow();
   const { page } = await persona('dev.lin');
   const id = await given.firstVersion('E2E-SUBMIT-01');
   await given.draft('E2E-SUBMIT-01', '0.9.0');
@@ -62,4 +65,53 @@ test('each step says what is missing, and leaves no space behind; sources are re
   await due.press('Tab');
   await page.getByRole('button', { name: '发起测试', exact: true }).click();
   await saysAtField(due, '时间必须晚于当前时间');
+
+  await test.step('a returned order is resubmitted', () => resubmits(page, given));
 });
+
+const returned = (orderNo: string) => `陈静-test.chen 退回了测试单 ${orderNo}（第 1 轮）`;
+
+/** A returned order shows the reason to all; its submitter resubmits it, prefilled: same number, next round (P-SUBMIT-6). */
+async function resubmits(page: Page, given: Given): Promise<void> {
+  const orderNo = await given.order(1, 'E2E-BACK-01');
+  await given.returned(orderNo, '缺少回滚说明');
+
+  const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
+  await expect.poll(() => list.column('待处理人')).toEqual(['您']);
+
+  const { workspace } = await given.open('dev.lin', orderNo);
+  await expect(workspace.dialog.getByText('陈静退回：缺少回滚说明')).toBeInViewport({ ratio: 1 });
+  for (const other of ['编辑版本', '替换文件']) await expect(workspace.action(other)).toBeEnabled();
+  await expect(workspace.action('重新提交')).toHaveClass(/ant-btn-primary/);
+  await workspace.action('重新提交').click();
+
+  const form = new SubmitTestScreen(page);
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/重新提交$/);
+  await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('缺少回滚说明');
+  // Only the checklist is open.
+  await expect(form.step('检查清单')).toBeVisible();
+  await form.to('测试范围');
+  const revisions = form.hardware.getByRole('checkbox');
+  await expect(revisions).toHaveCount(HARDWARE.length);
+  for (const box of await revisions.all()) await expect(box).toBeChecked();
+  await form.goOn('人员');
+  for (const label of ['陈静-test.chen', '孙悦-test.sun', '何伟-ops.he'])
+    await expect(form.step('人员')).toContainText(label);
+  await form.goOn('检查清单');
+  await expect(form.ticks).toHaveCount(CHECKLIST.length);
+  for (const box of await form.ticks.all()) await expect(box).not.toBeChecked();
+  await form.checklist();
+  // The file is the same.
+  const reply = page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') });
+  await expect(page.getByRole('alert').filter({ hasText: '文件与被退回的相同' })).toBeVisible();
+  await page.getByRole('button', { name: '重新提交' }).click();
+  await saysAtField(reply, '请填写“修改说明（答复退回意见）”');
+  await reply.fill('已补充');
+  expect(await form.submit('重新提交')).toBe(orderNo);
+
+  await workspace.isShown(orderNo);
+  await workspace.standsAt('测试接收');
+  const again = { round: 2, status: 2, stepOrder: 1, remark: '已补充', testerList: [CHEN, SUN] };
+  expect(await given.now(orderNo)).toMatchObject(again);
+  await expect(workspace.log).toHaveText([/林晓重新提交.*第 2 轮/, /第 1 步：测试接收退回.*第 1 轮/, /林晓发起测试/]);
+}

@@ -4,7 +4,6 @@ import { answered } from '../answered';
 import { expect, test } from '../fixtures';
 import { orderList, numberList } from '../pages/RecordListScreen';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
-import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { slowUpload } from '../uploadTraffic';
 
 /** The line of today above every list (P-TODAY-1); tests/mock/figures.test.ts has the figures of each role. */
@@ -84,28 +83,6 @@ test('the line moves nothing and is folded away for the account; its figures are
     await page.getByRole('button', { name: '刷新 (R)' }).click();
     await counts(todo + 1);
   });
-});
-
-test('a reminder is shown in order and list until the step is decided', async ({ persona, given }) => {
-  const orderNo = await given.order(1);
-  await given.reminded(orderNo);
-  const { page } = await persona('test.chen');
-  const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
-  const badge = list.rows(orderNo).getByTitle('被催办');
-  await expect(badge).toBeVisible();
-  await list.rows(orderNo).getByText(orderNo).click();
-  const workspace = new OrderWorkspace(page);
-  await workspace.isShown(orderNo);
-  const banner = workspace.dialog.getByRole('alert').filter({ hasText: '林晓催办了此单，请尽快处理' });
-  await expect(banner).toBeVisible();
-  await workspace.decide('通过');
-  await workspace.hasDecided('通过');
-  await workspace.standsAt('确认');
-  await expect(banner).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(workspace.dialog).toBeHidden();
-  await expect(list.rows(orderNo, '确认')).toBeVisible();
-  await expect(badge).toBeHidden();
 });
 
 test('a draft and an interrupted upload are figures that lead on', async ({ persona, given }) => {

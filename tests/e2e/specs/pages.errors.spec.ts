@@ -7,10 +7,11 @@ import { refusal, refusedDisabling } from '../refused';
 
 /** Error handling of forms on real screens (P-WIRE-8, P-FORM-3). */
 
-test('a record that cannot be loaded shows the reason once; one that does not exist offers the list', async ({
+test('a record that cannot be loaded shows the reason once; a notice is whole, beside its dialog and above a drawer', async ({
   persona,
   given,
 }) => {
+  test.slow();
   const { page } = await persona('dev.lin');
   await given.number('KIT-BACK');
   await given.number('KIT-BACK-2');
@@ -53,14 +54,8 @@ test('a record that cannot be loaded shows the reason once; one that does not ex
     await expect(main.getByRole('button', { name: '重试' })).toHaveCount(0);
     await main.getByRole('button', { name: '返回列表' }).click();
     await list.isShown();
+    await page.unrouteAll();
   });
-});
-
-test('a notice is at the top, whole, beside its dialog and above a drawer, and goes with the next attempt', async ({
-  persona,
-  given,
-}) => {
-  const { page } = await persona('dev.lin');
   await test.step('with a button that closes it, at every width (requirements 8.18)', async () => {
     const list = await numberList(page).open();
     await list.has('');

@@ -47,9 +47,12 @@ const TERMS = {
   导出: '另存',
 };
 
-test('a company’s terms stand on every screen, in menu, titles and exports', async ({ persona, given }) => {
-  test.setTimeout(120_000);
-  await given.order(2);
+test('a company’s profile: its terms on every screen, names of console and steps, a screen that is off', async ({
+  persona,
+  given,
+}) => {
+  test.setTimeout(180_000);
+  const orderNo = await given.order(2);
   const admin = await persona('admin.qian');
   const { page } = admin;
   const ids = await seededIds(admin);
@@ -72,11 +75,7 @@ test('a company’s terms stand on every screen, in menu, titles and exports', a
   const [head = ''] = (await readFile(await file.path(), 'utf8')).split('\n');
   expect(head).toContain('产品号');
   expect(head).not.toMatch(/固件编号|负责人/);
-});
 
-test('a company’s profile names console and steps; a screen that is off says so', async ({ persona, given }) => {
-  const orderNo = await given.order(2);
-  const { page } = await persona('admin.qian');
   const logo = '/manual/images/testing-list.png';
   const title = (text: string) => ({ 'zh-CN': text, 'en-US': text });
   const stepTitles = { testReception: title('收样'), confirm: title('核对') };

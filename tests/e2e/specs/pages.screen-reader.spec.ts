@@ -9,7 +9,11 @@ import { numberList, operationLog } from '../pages/RecordListScreen';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('landmarks, tables, and the heading of a page that was gone to', async ({ persona }) => {
+test('landmarks, tables, the heading of a page that was gone to, and where work goes on', async ({
+  persona,
+  given,
+}) => {
+  test.slow();
   const { page } = await persona('admin.qian');
   const list = await numberList(page).open();
   await list.has(/-\d{3}/);
@@ -53,10 +57,7 @@ test('landmarks, tables, and the heading of a page that was gone to', async ({ p
   for (const rows of [20, 100])
     await test.step(`a list of ${String(rows)} rows is one table: named, with a head for its cells`, () =>
       isOneTable(page, rows));
-});
 
-test('after saving and closing, the focus is where work goes on', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
   const orderNo = await given.order(8, 'READ-1');
   const form = new FirmwareFormScreen(page);
   await page.goto('/firmware/edit?id=READ-1');

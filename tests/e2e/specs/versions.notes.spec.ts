@@ -1,11 +1,17 @@
 // Needs a browser: places beside each other, and what a text with a script cannot do.
 import { violations } from '../axe';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import type { Given } from '../given';
 import { labelled } from '../pages/controls';
 
 /** Release notes: their preview while writing, and a list of the version's commits (P-VERSION-8). */
 
-test('notes are previewed by the renderer of every screen; commits are added to them', async ({ persona, given }) => {
+test('notes are previewed, commits are added to them; outside draft little else can be edited', async ({
+  persona,
+  given,
+}) => {
+  test.slow();
   const { page } = await persona('dev.lin');
   const id = await given.firstDraft('E2E-NOTES');
   await page.goto(`/version/edit?id=${id}`);
@@ -45,4 +51,35 @@ test('notes are previewed by the renderer of every screen; commits are added to 
   await expect(preview.getByRole('heading', { name: '安全' })).toBeVisible();
   const [left, right] = [await notes.boundingBox(), await preview.boundingBox()];
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+
+  await test.step('outside draft only notes and tags can be edited', () => freezes(page, given));
 });
+
+/** Outside draft only notes and tags can be edited (P-VERSION-5); nor can it be submitted. */
+async function freezes(page: Page, given: Given): Promise<void> {
+  const orderNo = await given.order(2);
+  const id = await given.versionOf(orderNo);
+  await page.goto(`/version/edit?id=${id}`);
+  await expect(page.getByText('只能修改发布说明和标签')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: labelled('构建号') })).toBeDisabled();
+  await page.getByRole('textbox', { name: labelled('发布说明') }).fill('只改说明');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存').first()).toBeVisible();
+  const version = await given.versionNow(id);
+  expect(version).toMatchObject({ releaseNotes: '只改说明', state: 'inTest' });
+
+  // Nor can it be submitted: the page shows why, and no longer when another version is loading.
+  await page.goto('/version/submitTest');
+  await expect(page.getByText('链接没有指明版本')).toBeVisible();
+  await page.goto(`/version/submitTest?id=${id}`);
+  const why = page.getByText(`该版本已有进行中的测试单 ${orderNo}`);
+  await expect(why).toBeVisible();
+  await expect(page.getByRole('button', { name: `打开测试单 ${orderNo}` })).toBeEnabled();
+  await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
+  await page.route('**/api/v2/testing/getTestInfo?*', () => undefined);
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '?id=V00001');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(why).toBeHidden();
+}

@@ -99,35 +99,6 @@ test('a release is recalled with a reason, which its order, list, search and rep
   await expect(page.getByRole('article', { name: '测试报告' })).toContainText('版本已召回');
 });
 
-test('outside draft only notes and tags can be edited, in the form', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
-  const orderNo = await given.order(2);
-  const id = await given.versionOf(orderNo);
-  await page.goto(`/version/edit?id=${id}`);
-  await expect(page.getByText('只能修改发布说明和标签')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: labelled('构建号') })).toBeDisabled();
-  await page.getByRole('textbox', { name: labelled('发布说明') }).fill('只改说明');
-  await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('已保存').first()).toBeVisible();
-  const version = await given.versionNow(id);
-  expect(version).toMatchObject({ releaseNotes: '只改说明', state: 'inTest' });
-
-  // Nor can it be submitted: the page shows why, and no longer when another version is loading.
-  await page.goto('/version/submitTest');
-  await expect(page.getByText('链接没有指明版本')).toBeVisible();
-  await page.goto(`/version/submitTest?id=${id}`);
-  const why = page.getByText(`该版本已有进行中的测试单 ${orderNo}`);
-  await expect(why).toBeVisible();
-  await expect(page.getByRole('button', { name: `打开测试单 ${orderNo}` })).toBeEnabled();
-  await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
-  await page.route('**/api/v2/testing/getTestInfo?*', () => undefined);
-  await page.evaluate(() => {
-    window.history.pushState(null, '', '?id=V00001');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(why).toBeHidden();
-});
-
 declare global {
   interface Window {
     layoutShift: () => number;

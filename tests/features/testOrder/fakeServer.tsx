@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
-import { DraftContext } from '@/components/form/formDrafts';
+import { DraftContext } from '@/components/form/openForms';
 import { LanguageContext } from '@/components/useText';
 import type { Endpoint } from '@/contract/endpoint';
 import { testingOrder, type OrderModel } from '@/contract/order';

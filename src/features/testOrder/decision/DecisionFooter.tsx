@@ -2,6 +2,7 @@ import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd
 import { useUpdateEffect } from 'ahooks';
 import { useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
+import { enteredValues } from '@/components/form/formValues';
 import { useSubmission } from '@/components/form/useSubmission';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
@@ -22,7 +23,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
 import { EVIDENCE } from '../order/orderTexts';
-import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
+import { enteredEvidence, evidenceValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { CONFLICT, FORM } from './decisionTexts';
 import { COMMON, LABEL } from '@/components/words';
@@ -166,14 +167,13 @@ function SaveEvidence() {
     { covers: false },
   );
   const send = async () => {
-    const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
+    const { evidence: typed } = enteredValues(api.form);
     const evidence = enteredEvidence(order, typed);
     if (evidence === null) return;
     const { orderNo, savedEvidence } = order;
     const input = { orderNo, stepOrder: step.order, revision: savedEvidence?.revision ?? 0, evidence };
     const saved = await mutateAsync(input);
-    const report = api.form.getFieldValue('report') as DecisionValues['report'];
-    api.markKept({ evidence: typed, report });
+    api.markKept({ evidence: typed, report: enteredValues(api.form).report });
     if (saved === null) await follow(true);
     else show({ savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t(FORM.saved));

@@ -11,7 +11,7 @@ import { lastManualCases } from '@/domain/workflow/log';
 import { roundCases } from '@/domain/workflow/roundCases';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { StepKey } from '@/domain/workflow/steps';
-import { memberLabel } from '@/features/cases/CasePanel';
+import { memberLabel } from '@/features/cases/caseColumns';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { call, type WriteOptions } from '@/services/client';
 import { failureMeaning, isConflict } from '@/services/failure';

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
+import { enteredValues } from '@/components/form/formValues';
 import { useText } from '@/components/useText';
 import { readReportFile } from '@/features/files/reader';
 import type { Report } from '@/features/junit/readings';
@@ -8,7 +9,6 @@ import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
 import { REPORT } from '@/features/junit/reportTexts';
 import { CallAborted } from '@/services/failure';
 import { FailedCases, useNotedCases } from '../order/CaseList';
-import type { DecisionValues } from './decisionValues';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
 import { RUN } from './decisionTexts';
@@ -50,7 +50,7 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
   const [run, setRun] = useState<RunReading | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
-  const valuesNow = () => api.form.getFieldsValue(true) as DecisionValues;
+  const valuesNow = () => enteredValues(api.form);
   const fill = (counts: ReturnType<typeof countsIn>) => {
     api.edit(['evidence'], { ...valuesNow().evidence, ...counts });
   };

@@ -93,7 +93,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       width: { 'zh-CN': 168, 'en-US': 160 },
       sortable: true,
     }),
-    column<OrderModel>('stepOrder', LABEL.step, {
+    column<OrderModel, 'stepOrder'>('stepOrder', LABEL.step, {
       text: placeText,
       csv: [
         { title: LABEL.status, cell: ({ status }) => statusText(status) },
@@ -108,10 +108,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       render: (order) => <PriorityTag priority={order.priority} isOver={!isOpen(order)} />,
       width: { 'zh-CN': 78, 'en-US': 88 },
     }),
-    timeColumn('dueAt', LABEL.dueAt, ({ dueAt }) => dueAt, {
-      render: (order) => <DueText order={order} brief />,
-      width: 148,
-    }),
+    timeColumn('dueAt', LABEL.dueAt, { render: (order) => <DueText order={order} brief />, width: 148 }),
     column('stage', LABEL.timeInStage, {
       text: (order) =>
         t(PLACE.time, { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
@@ -137,17 +134,13 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       sortable: true,
     }),
     fieldColumn('submitter', { text: ({ submitter }) => personName(submitter), width: 100, sortable: true }),
-    timeColumn('submittedAt', LABEL.submittedAt, ({ submittedAt }) => submittedAt, {
+    timeColumn('submittedAt', LABEL.submittedAt, {
       alwaysExported: true,
       render: (order) => <TimeText value={order.submittedAt} relative />,
       width: 116,
       hidden: true,
     }),
-    timeColumn('closedAt', FACT.closedAt, ({ closedAt }) => closedAt, {
-      alwaysExported: true,
-      width: 148,
-      hidden: true,
-    }),
+    timeColumn('closedAt', FACT.closedAt, { alwaysExported: true, width: 148, hidden: true }),
     column('ended', ENDED.how, {
       text: (order) =>
         textOfEnd(order, (end) => {

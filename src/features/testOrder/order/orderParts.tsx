@@ -11,7 +11,7 @@ import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
-import type { CaseTexts as Texts } from '@/domain/firmware/caseTexts';
+import { CASE_STEPS, type CaseTexts as Texts } from '@/domain/firmware/caseTexts';
 import { ownValue, type Open } from '@/domain/values';
 import { repetitionsIn, type CaseResult, type Evidence } from '@/domain/workflow/evidence';
 import styles from './matrix.module.css';
@@ -55,8 +55,6 @@ export function Lines({ lines, max = Infinity, style }: LinesProps) {
   );
 }
 
-const LONG = ['precondition', 'steps', 'expected'] as const;
-
 /** The texts of a case: key, module, whether it is required, precondition, steps and expected result (P-CASE-1). */
 export function CaseTexts({ row }: { readonly row: Texts }) {
   const t = useText();
@@ -73,7 +71,7 @@ export function CaseTexts({ row }: { readonly row: Texts }) {
         </Flex>
       )}
       <Facts
-        facts={LONG.map((field) =>
+        facts={CASE_STEPS.map((field) =>
           row[field] === ''
             ? null
             : [

@@ -1,5 +1,5 @@
 import { createContext, useState } from 'react';
-import { useUnsentInput } from '@/components/form/leaveGuard';
+import { useUnsentInput } from '@/components/form/openForms';
 import { canonicalJson } from '@/domain/canonical';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { newsSince, type News } from '@/domain/workflow/news';

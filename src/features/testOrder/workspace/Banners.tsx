@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Flex, Button, type AlertProps } from 'antd';
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
-import { useUnsentInput } from '@/components/form/leaveGuard';
+import { useUnsentInput } from '@/components/form/openForms';
 import { Announced } from '@/components/parts/Announced';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Stale } from '@/components/parts/states';

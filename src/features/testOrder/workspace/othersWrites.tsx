@@ -2,7 +2,7 @@ import { useQuery } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { App, Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { hasUnsentInput, useUnsentInput } from '@/components/form/leaveGuard';
+import { hasUnsentInput, useUnsentInput } from '@/components/form/openForms';
 import { TimeText } from '@/components/parts/TimeText';
 import { Initial } from '@/components/people/Initial';
 import { testingOrder } from '@/contract/order';

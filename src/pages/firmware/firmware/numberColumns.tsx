@@ -16,8 +16,8 @@ import { NUMBER_WORDS } from '@/features/number/numberWords';
 /** Columns of the firmware numbers (P-NUMBER-1), most important first. */
 export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
   const texts = numberTexts(t);
-  const field = (key: NumberField, column: Partial<RecordColumn<NumberModel>>) =>
-    fieldColumn<NumberModel>(key, { text: texts[key], ...column });
+  const field = (key: NumberField, rest: Parameters<typeof fieldColumn<NumberModel, NumberField>>[1]) =>
+    fieldColumn<NumberModel, NumberField>(key, { text: texts[key], ...rest });
   const columns: readonly RecordColumn<NumberModel>[] = [
     fieldColumn('firmwareNo', {
       width: 150,
@@ -42,7 +42,7 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
     }),
     field('module', { width: { 'zh-CN': 88, 'en-US': 120 } }),
     field('deviceType', { width: { 'zh-CN': 92, 'en-US': 122 } }),
-    timeColumn('updatedAt', LABEL.updatedAt, ({ updatedAt }) => updatedAt, { width: 132 }),
+    timeColumn('updatedAt', LABEL.updatedAt, { width: 132 }),
     fieldColumn('versionCount', {
       width: { 'zh-CN': 90, 'en-US': 100 },
       align: 'right',

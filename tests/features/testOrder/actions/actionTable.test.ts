@@ -38,6 +38,7 @@ test.each([
   ['the submitter of a returned order', order({ status: 1, stepOrder: null }), submitter, ['resubmit', 'editVersion', 'replaceFile', 'pause', 'withdraw']],
   ['the administrator', order({ status: 4, stepOrder: 5 }), administrator, ['transfer', 'remind', 'pause', 'withdraw (no)']],
   ['an operation person while a release waits', order({ status: 4, stepOrder: 6, schedule }), operator, ['claim', 'transfer', 'pause', 'cancelRelease']],
+  ['a tester while a release waits', order({ status: 4, stepOrder: 6, schedule }), tester, []],
   ['anyone at a completed order', order({ status: 6, stepOrder: null }), administrator, []],
   ['anyone at an unknown status', order({ status: 42, stepOrder: 3 }), tester, []],
 ])('%s', (_who, target, actor, expected) => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approvals';
+import { testingOrder } from '@/contract/order';
 import { ERROR } from '@/domain/errors';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
@@ -26,34 +27,46 @@ const shows = (text: RegExp) =>
     expect(screen.getByText(text)).toBeVisible();
   });
 
-test('a decision whose answer was lost is not sent again once the log has it (P-WIRE-15)', async () => {
-  let executed = (): void => undefined;
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
-    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
-    const key = options?.idempotencyKey ?? '';
-    callHeaders(endpoint, key);
-    executed = () => {
-      server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
-      server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }];
-    };
-    const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
-    return Promise.reject(failure);
-  });
-  showWorkspace();
-  await press('接收');
-  await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
-  await press('提交决定');
-  await waitFor(() => expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled());
-  expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
-  executed();
-  const told = /答复丢失，但处理记录显示：第 1 步：已接收，现在到第 2 步/;
-  await shows(told);
-  expect(screen.getByLabelText('处理意见')).toBeDisabled();
-  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
-  expect(decisions()).toHaveLength(1);
-  await press('知道了');
-  expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
-});
+test.each([
+  ['was executed later', false],
+  ['was executed, while the log could not be read', true],
+])(
+  'a decision whose answer was lost and which %s is not sent again once the log has it (P-WIRE-15)',
+  async (_what, unread) => {
+    let executed = (): void => undefined;
+    let isLogGone = unread;
+    jest.mocked(call).mockImplementation((endpoint, input, options) => {
+      if (endpoint === testingOrder.approveLog && isLogGone && server.order.stepOrder === 2)
+        return Promise.reject(new Error('gone'));
+      if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
+      const key = options?.idempotencyKey ?? '';
+      callHeaders(endpoint, key);
+      executed = () => {
+        server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
+        server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }];
+      };
+      if (unread) executed();
+      const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
+      return Promise.reject(failure);
+    });
+    showWorkspace();
+    await press('接收');
+    await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
+    await press('提交决定');
+    const isBack = () => expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
+    await (unread ? screen.findByText('刷新失败，显示的是之前的数据') : waitFor(isBack));
+    expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
+    if (!unread) executed();
+    isLogGone = false;
+    const told = /答复丢失，但处理记录显示：第 1 步：已接收，现在到第 2 步/;
+    await shows(told);
+    expect(screen.getByLabelText('处理意见')).toBeDisabled();
+    await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+    expect(decisions()).toHaveLength(1);
+    await press('知道了');
+    expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
+  },
+);
 
 test('what is typed is still there after a reload that left the order at its step', async () => {
   showWorkspace();

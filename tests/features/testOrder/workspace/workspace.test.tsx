@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { keepOpenDrafts } from '@/components/form/formDrafts';
+import { keepOpenDrafts } from '@/components/form/openForms';
 import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { approvals } from '@/contract/approvals';
 import { firmwareVersion } from '@/contract/firmwareVersion';

@@ -1,0 +1,69 @@
+/** What npm test runs: stages, each a process, its report in reports/ if it has tests. `checks` and `last` are CI's. */
+import { whereIs } from './chromium.mjs';
+import { at, containerEngine } from './tools.mjs';
+
+const bin = (...names) => at('node_modules', ...names);
+const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
+export const jestOf = (project) => [bin('jest/bin/jest.js'), '-c', `config/jest.${project}.cjs`];
+
+/** A project of jest. One process each, because jest alone would leave the other core idle on 2 cores. */
+const jest = (project) => ({
+  name: project,
+  // The time limit and the exit of config/jest.config.cjs, which one project alone does not read.
+  command: [
+    ...jestOf(project),
+    ...`--testTimeout=30000 --forceExit --maxWorkers=1 --json --outputFile=reports/${project}.json`.split(' '),
+  ],
+  report: `${project}.json`,
+  changed: ['--onlyChanged', '--passWithNoTests'],
+});
+
+/** Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. */
+export const stages = [
+  jest('rules'),
+  jest('screens'),
+  { name: 'build', command: script('tasks', 'build', '--if-needed') },
+  { name: 'lint', command: script('tasks', 'lint') },
+  { name: 'types', command: script('tasks', 'typecheck'), changed: [] },
+  { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'], changed: [] },
+  { name: 'contract', command: script('contract') },
+];
+
+/** Alone, because its tests depend on timing. */
+export const browser = { name: 'browser', command: script('e2e'), report: 'playwright.json' };
+
+/** A check (check.mjs), on a port of its own. @param more the suite of its browser tests, variables, why it cannot run here */
+const check = (name, port, { suite, env, missing } = {}) => ({
+  name,
+  command: name === 'nginx' ? script('e2e', 'behind-nginx') : script('check', name),
+  env: { ...env, PORT: String(port) },
+  report: suite && `playwright-${suite}.json`,
+  missing,
+});
+
+/** Says which programs are not there. */
+const without = (names) => () =>
+  names
+    .filter((name) => !whereIs(name))
+    .map((name) => `no ${name}`)
+    .join(', ');
+
+/** Longest first; two at a time. */
+export const checks = [
+  check('engines', 4180, { suite: 'engines', missing: without(['firefox-esr', 'WebKitWebDriver', 'Xvfb']) }),
+  check('nginx', 4182, { suite: 'nginx' }),
+  check('server', 4184, { suite: 'server', env: { SERVER: 'rehearsal' } }),
+  check('minimal', 4186, { suite: 'minimal' }),
+  check('unused', 4188),
+  check('budget', 4190),
+  check('supply', 4192),
+];
+
+const noEngine = () => (containerEngine() ? '' : 'no container engine; tests/config/image.test.ts checked its files');
+
+/** One after the other: each leaves another build or image behind. */
+export const last = [
+  check('image', 4194, { suite: 'nginx', missing: noEngine }),
+  check('foreign', 4196, { suite: 'server' }),
+  check('base', 4198),
+];

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { changeResume, operateLog } from '@/contract/histories';
+import ChangeResumePage from '@/pages/changeResume';
+import OperatePage from '@/pages/system/operate';
+import { call } from '@/services/client';
+import { onStage } from '../stage';
+
+/** Filters and columns of the two histories (P-HISTORY-2); tests/mock/filters.test.ts has which rows a filter selects. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../features/testOrder/signedIn'));
+
+const row = {
+  ...{ id: 'H-1', at: '2026-03-05T02:00:00.000Z', actor: { code: 'test.wu', name: '吴昊' } },
+  ...{ objectType: 'version', objectKey: 'V1', objectName: 'AC07 1.0.0' },
+};
+const operation = {
+  ...row,
+  action: 'firmware.add',
+  outcome: 'return',
+  code: 'E00003',
+  roles: [4],
+  address: '10.0.0.7',
+};
+const change = { ...row, field: 'firmwareNo', before: 'AC06', after: 'AC07', orderNo: null };
+
+// prettier-ignore
+test.each([
+  ['operation log', <OperatePage key="" />, operateLog.page, operation,
+    { keyword: 'AC07', actor: 'test.wu', role: 4, action: 'firmware.add', outcome: 'pause', objectType: ['order'], failed: true, code: 'E00003' },
+    ['对象：AC07', '操作人：test.wu', '角色：运维', '操作：新增固件编号', '结论：暂停', '对象类型：测试单', '结果：失败', '结果码：E00003 请求参数错误'],
+    ['吴昊-test.wu', '新增固件编号', '退回', 'AC07 1.0.0', 'E00003', '运维', '10.0.0.7']],
+  ['change history', <ChangeResumePage key="" />, changeResume.page, change,
+    { keyword: 'AC07', actor: '赵磊', objectType: ['version'], field: 'firmwareNo' },
+    ['对象：AC07', '操作人：赵磊', '对象类型：固件版本', '字段：固件编号'],
+    ['AC07 1.0.0', '固件编号', 'AC06', 'AC07', '吴昊-test.wu', '固件版本']],
+] as const)('%s: filters of an address are asked for and named, a row says what they select', async (_name, page, endpoint, found, filters, named, cells) => {
+  const list = v.parse(endpoint.model, { list: [found], total: 1 });
+  jest.mocked(call).mockImplementation((asked) => Promise.resolve(asked === endpoint ? list : {}));
+  // Of more rows jsdom, which knows no heights, draws none.
+  const query = Object.entries({ ...filters, pageSize: 20 }).map(([name, value]) => [name, String(value)]);
+  onStage(`/?${new URLSearchParams(query).toString()}`, page);
+  for (const text of named) expect(await screen.findByRole('button', { name: `移除筛选 ${text}` })).toBeVisible();
+  for (const end of ['从', '到']) expect(screen.getByRole('textbox', { name: `时间范围 ${end}` })).toBeVisible();
+  const shown = await screen.findByRole('row', { name: /2026-03-05/ });
+  for (const text of cells) expect(shown).toHaveTextContent(text);
+  expect(jest.mocked(call).mock.calls.find(([asked]) => asked === endpoint)?.[1]).toMatchObject(filters);
+});
