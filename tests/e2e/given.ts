@@ -1,4 +1,3 @@
-import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
 import { Story } from '../../mock/rehearsal/firmware/scenarios/story';
 import { cases } from '../../src/contract/firmware';
 import type { OrderModel } from '../../src/contract/order';
@@ -14,13 +13,6 @@ interface OpenOrder extends Persona {
   readonly orderNo: string;
 }
 
-/** @throws Error for somebody unknown */
-function accountOf(name: string): Account {
-  const known = PERSONAS.find(({ account }) => account === name);
-  if (known === undefined) throw new Error(`Nobody is ${name}.`);
-  return known.account;
-}
-
 /** Above the last step: the order is completed. */
 export const DONE = STEPS.length + 1;
 
@@ -30,7 +22,7 @@ export class Given extends Story<Answer> {
     private readonly serverAs: (account: Account) => Promise<Server>,
     private readonly persona: (account: Account) => Promise<Persona>,
   ) {
-    super(overHttp(async (account, ...request) => (await serverAs(accountOf(account))).ask(...request)));
+    super(overHttp(async (account, ...request) => (await serverAs(account)).ask(...request)));
   }
 
   /** The first row of a list, of what the rehearsal begins with. */
@@ -77,7 +69,7 @@ export class Given extends Story<Answer> {
   }
 
   /** Who decides it in the main job. */
-  protected override actorAt({ stepOrder }: OrderModel): string {
+  protected override actorAt({ stepOrder }: OrderModel): Account {
     return stepAt(stepOrder ?? STEPS.length).actor;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { versionFile } from '../../src/contract/firmwareVersion';
+import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { Port } from '../../mock/rehearsal/firmware/scenarios/story';
 
 export interface Sent {
@@ -12,7 +13,7 @@ export interface Sent {
 }
 
 /** The calls of a story over HTTP, in the names of the contract. @param ask makes a request as a person, with a new key by default */
-export function overHttp<A>(ask: (account: string, method: string, path: string, sent: Sent) => Promise<A>): Port<A> {
+export function overHttp<A>(ask: (account: Account, method: string, path: string, sent: Sent) => Promise<A>): Port<A> {
   return {
     send: (account, { method, path, sends }, input, key) => {
       const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);

@@ -1,6 +1,7 @@
 import { RehearsalServer } from './server';
 import type { OrderModel } from '@/contract/order';
 import type { MarkedEntry } from '@/domain/workflow/log';
+import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 
@@ -33,7 +34,7 @@ async function operations(admin: Call, orderNo: string): Promise<Operation[]> {
 }
 
 /** The accounts that may decide the current step. */
-const awaited = ({ status }: OrderModel): readonly string[] =>
+const awaited = ({ status }: OrderModel): readonly [Account, Account] =>
   status === 4 ? ['ops.he', 'ops.ma'] : ['test.chen', 'test.sun'];
 
 const decisions = (log: readonly MarkedEntry[]): MarkedEntry[] => log.filter((entry) => entry.action === 'decide');
@@ -109,7 +110,7 @@ test('a repeated key returns the same answer and writes once, also for simultane
   const order = await story.now(await story.order(1, 'KEYS-1'));
   for (const step of [1, 2, 3, 4, 5, 6, 7]) {
     const now = await story.now(order.orderNo);
-    const [actor = '', second = ''] = awaited(now);
+    const [actor, second] = awaited(now);
     const key = `key-${String(step)}`;
     const before = (await logOf(developer, order.orderNo)).length;
     const answers = await Promise.all([1, 2, 3].map(() => story.decide(actor, now, {}, key)));

@@ -7,7 +7,7 @@ import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { STATUS, stepOf } from '../../../src/domain/workflow/steps';
 import { named } from '../engine/ensureKnown';
 import { refuseField } from '../engine/envelopes';
-import { actorNamed, PERSONAS } from '../firmware/personas';
+import { accountOf, actorNamed, PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { SCENARIOS, type Scenario } from '../firmware/scenarios/scenarios';
 import { SCENARIO, WorldStory } from '../firmware/scenarios/worldStory';
@@ -47,7 +47,7 @@ export const people = {
     if (by === undefined || order.pause !== null) return refuse(ERROR.refused, 'nobodyActs');
     const rollbackVersionId = rollbackTo(live.world, order);
     const plan = stepOf(order.stepOrder)?.gated === true ? { evidence: { rollbackVersionId } } : {};
-    await new WorldStory(live, 'overtake').decided(orderNo, plan, by.code);
+    await new WorldStory(live, 'overtake').decided(orderNo, plan, accountOf(by.code));
     return having(findOrder(live.world, orderNo), (after) => ({ by, ...shown(after) }));
   }),
 };

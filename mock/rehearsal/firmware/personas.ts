@@ -54,6 +54,13 @@ export const PERSONAS = [
 ] as const satisfies readonly Persona[];
 export type Account = (typeof PERSONAS)[number]['account'];
 
+/** @throws Error for an account that nobody has */
+export function accountOf(code: string | undefined): Account {
+  const known = PERSONAS.find(({ account }) => account === code);
+  if (known === undefined) throw new Error(`Nobody is ${String(code)}.`);
+  return known.account;
+}
+
 /** By whom the rehearsal does what nobody decided, such as cancelling a release whose checks fail. */
 export const SYSTEM: Actor = { code: 'system', name: '系统 System', roles: [] };
 

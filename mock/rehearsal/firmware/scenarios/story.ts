@@ -9,6 +9,7 @@ import { testing } from '../../../../src/contract/testing';
 import { SUCCESS } from '../../../../src/domain/errors';
 import { isBack } from '../../../../src/domain/workflow/decisions';
 import { STEP, stepOf } from '../../../../src/domain/workflow/steps';
+import { accountOf, type Account } from '../personas';
 import {
   decisionInput,
   draftInput,
@@ -28,9 +29,9 @@ export interface Answer {
 
 /** How calls reach a server: in a world of this process, or over HTTP. */
 export interface Port<A = Answer> {
-  readonly send: (account: string, endpoint: Endpoint, input: object, key?: string) => Promise<A>;
+  readonly send: (account: Account, endpoint: Endpoint, input: object, key?: string) => Promise<A>;
   /** Sends a file of that size to a version; another size is another file. */
-  readonly sendFile: (account: string, versionId: string, size: number, reason: string) => Promise<A>;
+  readonly sendFile: (account: Account, versionId: string, size: number, reason: string) => Promise<A>;
 }
 
 const FILE_SIZE = 2048;
@@ -128,13 +129,13 @@ export class Story<A extends Answer = Answer> {
   }
 
   /** Sends a decision on an order as it was seen; a pass by default. */
-  decide(account: string, seen: Seen, change?: DecisionChange, key?: string): Promise<A> {
+  decide(account: Account, seen: Seen, change?: DecisionChange, key?: string): Promise<A> {
     const { key: step } = stepOf(seen.stepOrder) ?? STEP.verify;
     return this.port.send(account, approvals[step], decisionInput(seen, change), key);
   }
 
   /** Decides the step of an order, as its first actor or somebody else. @returns the order */
-  async decided(orderNo: string, change?: DecisionChange, by?: string): Promise<OrderModel> {
+  async decided(orderNo: string, change?: DecisionChange, by?: Account): Promise<OrderModel> {
     return this.moved(await this.now(orderNo), change, by);
   }
 
@@ -153,7 +154,7 @@ export class Story<A extends Answer = Answer> {
   }
 
   /** Sends an order back from its step. */
-  async returned(orderNo: string, remark: string, by?: string): Promise<void> {
+  async returned(orderNo: string, remark: string, by?: Account): Promise<void> {
     await this.decided(orderNo, { decision: isBack, remark }, by);
   }
 
@@ -162,12 +163,12 @@ export class Story<A extends Answer = Answer> {
     await this.act(SUBMITTER, testing.enableDisable, { orderNo, enable, reason, revision });
   }
 
-  async claimed(tester: string, orderNo: string): Promise<void> {
+  async claimed(tester: Account, orderNo: string): Promise<void> {
     await this.act(tester, testing.claim, { orderNo });
   }
 
   /** Hands an actor's place on an order to somebody else. */
-  async transferred(account: string, orderNo: string, target: string, reason: string): Promise<void> {
+  async transferred(account: Account, orderNo: string, target: Account, reason: string): Promise<void> {
     const { revision } = await this.now(orderNo);
     await this.act(account, approvals.transfer, { orderNo, target, reason, revision });
   }
@@ -178,20 +179,20 @@ export class Story<A extends Answer = Answer> {
   }
 
   /** Recalls the released version of an order. */
-  async recalled(account: string, orderNo: string, reason: string): Promise<void> {
+  async recalled(account: Account, orderNo: string, reason: string): Promise<void> {
     const { id, revision } = await this.versionNow(await this.versionOf(orderNo));
     await this.act(account, firmwareVersion.changeState, { id, revision, change: 'recall', reason });
   }
 
   /** The person who decides a step where nobody is named. */
-  protected actorAt(order: OrderModel): string {
+  protected actorAt(order: OrderModel): Account {
     const { actors } = stepOf(order.stepOrder) ?? STEP.verify;
-    return order[actors][0]?.code ?? '';
+    return accountOf(order[actors][0]?.code);
   }
 
   /** Makes a call. @returns its model; null where the server sends none @throws Error when it is refused */
   protected async act<Model>(
-    account: string,
+    account: Account,
     endpoint: Endpoint<unknown, unknown, Model>,
     input: object,
   ): Promise<Model | null> {
