@@ -77,3 +77,13 @@ test.each([
   expect(list.length).toBeGreaterThan(0);
   for (const row of list) expect(row).toMatchObject(one);
 });
+
+test('ended orders come by their end, the latest first', async () => {
+  const { model } = await server
+    .as('admin.qian', 'filters')
+    .get('/api/v2/testing/page', { scope: 'done', pageSize: 200 });
+  const { list } = model as { readonly list: readonly { readonly closedAt: string; readonly submittedAt: string }[] };
+  const times = (name: 'closedAt' | 'submittedAt') => list.map((order) => order[name]);
+  expect(times('closedAt')).toEqual(times('closedAt').toSorted().toReversed());
+  expect(times('submittedAt')).not.toEqual(times('submittedAt').toSorted().toReversed());
+});
