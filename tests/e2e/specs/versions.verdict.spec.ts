@@ -8,10 +8,7 @@ import { HARDWARE } from '../steps';
 const NUMBER = 'E2E-VERDICT-01';
 const [OLD_BOARD, NEW_BOARD] = HARDWARE;
 
-test('verdict and upgrades of a release with a condition and a gap, until it is recalled', async ({
-  persona,
-  given,
-}) => {
+test('verdict and upgrades of a release with a condition and a gap', async ({ persona, given }) => {
   const first = await given.versionOf(await given.order(8, NUMBER));
   const id = await given.version(NUMBER, '1.1.0', { knownRisks: '低温未覆盖', minHardwareRevision: OLD_BOARD });
   const orderNo = await given.submitted(id, { scope: { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'] } });
@@ -67,11 +64,6 @@ test('verdict and upgrades of a release with a condition and a gap, until it is 
   await expect(said).toContainText('HW1.1 ← 首次安装 不在测试范围内');
   await choose(page, upgrade.getByRole('combobox', { name: '已安装的版本' }), '1.1.0 · 已发布');
   await expect(said).toHaveText('不可以升级：设备已是版本 1.1.0');
-
-  await given.recalled('ops.he', orderNo, '现场重启');
-  await page.goto(`/version/detail?id=${id}&hardware=HW1.0&installed=${first}`);
-  await expect(verdict.getByRole('alert')).toHaveText('不得用于升级');
-  await expect(said).toHaveText('不可以升级：版本 1.1.0 已召回');
 });
 
 test('the path leads through a forced version; a line that cannot be read gives no answer', async ({

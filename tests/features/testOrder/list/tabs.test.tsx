@@ -29,6 +29,17 @@ test.each([
   expect(offered.map(({ value }) => value).join(' ')).toBe(statuses);
 });
 
+test('orders are found by their claim', () => {
+  const options = filterRows(filtersOf('todo')).flatMap((filter) =>
+    filter.kind === 'select' && filter.key === 'claimed' ? filter.options : [],
+  );
+  expect(options.map(({ value, label }) => [value, label])).toMatchObject([
+    ['me', { 'zh-CN': '我认领的', 'en-US': 'Claimed by me' }],
+    ['others', { 'zh-CN': '同事认领的', 'en-US': 'Claimed by a colleague' }],
+    ['nobody', { 'zh-CN': '无人认领', 'en-US': 'Not claimed' }],
+  ]);
+});
+
 function Tabs() {
   const { scope, showScope } = useOrderAddress();
   const counts = { todo: 0, paused: 0, scheduled: 2, mine: 0, all: 300, done: 120 };

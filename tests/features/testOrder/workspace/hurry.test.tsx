@@ -58,6 +58,7 @@ const pause = { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' 
 test.each([
   ['that goes on', {}, 1],
   ['that is paused', { pause }, 0],
+  ['at its next step', { stepOrder: 2, remindedAt: null }, 0],
 ])('the reminder of an order %s is told in head and notice', async (_what, change, times) => {
   server.order = order({ remindedAt: '2026-11-02T01:00:00.000Z', ...change });
   server.log = [entry({ action: 'remind', decision: null, actor: LIN })];
