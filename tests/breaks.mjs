@@ -117,7 +117,7 @@ export const BREAKS = [
   ['5.1', 'src/components', "const isCurrent = typed !== '' && typed === asked;", 'const isCurrent = typed === asked;', 'people.test'],
   ['', 'src/components', 'useUpdateEffect(() => void show(), [t]);', '', 'form/form.test'],
   ['', 'src/components', 'wanted = held() ?? wanted;', '', 'formDrafts.test'],
-  ['', 'src/components', 'if (!fitted.isTyped) return drop(id);', '', 'formDrafts.test'],
+  ['', 'src/components', 'if (!fitted.isTyped) void port.remove(name, id);', 'if (false) drop(id);', 'formDrafts.test'],
   ['', 'src/components', 'isChosen(now) ? now : (fitted.chosen ?? now)', 'fitted.chosen ?? now', 'formDrafts.test'],
   ['', 'src/components', 'props.disabled === true || !isChosen(values)', '!isChosen(values)', 'formDrafts.test'],
   ['', 'src/components', '<h1 className={styles.title}>{props.title}</h1>', '<h2 className={styles.title}>{props.title}</h2>', 'pages.walk.spec'],

@@ -74,8 +74,8 @@ test.each([[{ fixed: true }], [{}]])(
     jest.useRealTimers();
     const named = (name: string) => [{ code: 'x', name }];
     server.always(200, envelope({ model: named('Model') }));
-    const read = (fuzzyName: string) => useCall(userRole.search, { fuzzyName }, options);
-    const { result, rerender } = renderHook(read, { initialProps: 'x' });
+    const useSearch = (fuzzyName: string) => useCall(userRole.search, { fuzzyName }, options);
+    const { result, rerender } = renderHook(useSearch, { initialProps: 'x' });
     await waitFor(() => expect(result.current.data).toEqual(named('Model')));
     server.always(200, envelope({ model: named('型号') }));
     connectTo(origin(), 'zh-CN');

@@ -24,7 +24,7 @@ interface Placed {
  */
 export function useFieldProblems<Values extends object, Answer, Input>(
   props: RecordFormProps<Values, Answer, Input>,
-  form: FormInstance,
+  form: FormInstance<Values>,
   validate: (values: Values) => readonly FieldProblem[],
 ) {
   const t = useText();
@@ -34,14 +34,14 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   const server = useRef<readonly FieldProblem[]>([]);
   const [placed, setPlaced] = useState<readonly Placed[]>([]);
 
-  const text = useMemoizedFn((problem: FieldProblem, field = ''): string => {
+  const text = useMemoizedFn((problem: FieldProblem, field: string = ''): string => {
     const own = props.reasonText?.(problem);
     if (own !== undefined) return own;
     const named = field !== '' && (problem.reason === 'unchosen' || problem.reason === 'required');
     return named ? t(FORM_WORDS[problem.reason], { field }) : t(problem);
   });
   const names = (): FieldPath[] => form.getFieldsError().map(({ name }) => name);
-  const found = () => validate(enteredValues<Values>(form));
+  const found = () => validate(enteredValues(form));
   /** Id of a field on the page: its own, that of a part marked by `data-field`, or that of the loose problems. */
   const idOf = (field: string, name = fieldOf(field, names())): string => {
     if (name !== undefined) return [formName, ...name].join('_');
@@ -66,9 +66,9 @@ export function useFieldProblems<Values extends object, Answer, Input>(
     const changes = form.getFieldsError().flatMap(({ name, errors }) => {
       const here = next.filter(({ at }) => at === pathOf(name)).map(({ problem, label }) => text(problem, label));
       const unique = [...new Set(here)];
-      return unique.join('\n') === errors.join('\n') ? [] : [{ name, errors: unique }];
+      return unique.join('\n') === errors.join('\n') ? [] : [{ name: [...name], errors: unique }];
     });
-    if (changes.length > 0) form.setFields(changes);
+    if (changes.length > 0) form.setFields(changes as Parameters<typeof form.setFields>[0]);
     setPlaced((before) => (isSame(before, next) ? before : next));
     return problems;
   });
@@ -91,7 +91,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   /** Called when a field loses focus: an edited field now shows its problems. */
   const left = useMemoizedFn((isField: (name: FieldPath) => boolean) => {
     const name = names().find(isField);
-    if (name === undefined || !form.isFieldTouched([...name])) return;
+    if (name === undefined || !form.isFieldTouched([...name] as Parameters<typeof form.isFieldTouched>[0])) return;
     visible.current.add(pathOf(name));
     show();
   });
@@ -125,12 +125,11 @@ export function useFieldProblems<Values extends object, Answer, Input>(
     showServer([]);
   });
 
-  const labelIn = useMemoizedFn((field: string) => t(props.labels?.[field] ?? { text: field }));
+  const labelIn = useMemoizedFn((field: string) => props.labels?.[field] ?? { text: field });
   const shown = useMemo(() => placed.map(({ problem }) => problem), [placed]);
-  // `t`: the functions stay the same in another language.
   const listed = useMemo(() => {
     const lines = placed.map(({ problem, at = problem.field, label }) => {
-      return { field: at, label: label || labelIn(at), text: text(problem, label) };
+      return { field: at, label: label || t(labelIn(at)), text: text(problem, label) };
     });
     return [...new Map(lines.map((line) => [line.field, line])).values()];
   }, [placed, text, labelIn, t]);

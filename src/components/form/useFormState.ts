@@ -98,10 +98,10 @@ export function useFormState<Values extends object, Answer, Input>(
     fill(withChoicesOf(isChosen(now) ? now : (fitted.chosen ?? now), fitted.values));
     mark(fitted.isTyped);
     setRestored({ savedAt: draft.savedAt, overtaken: fitted.overtaken });
-    // A choice is made again once.
-    if (!fitted.isTyped) return drop(id);
     leaveOut(id);
-    own.current?.keep(draft, id);
+    // A choice is made again once.
+    if (!fitted.isTyped) void port.remove(name, id);
+    else own.current?.keep(draft, id);
     void own.current?.flush();
   });
   const offer = useMemoizedFn(({ drafts: all, isOpenElsewhere }: Found) => {
