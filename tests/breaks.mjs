@@ -75,7 +75,7 @@ export const BREAKS = [
   ['7.5', 'src/services', 'status >= 200 && status < 300;', 'status >= 200 && status < 400;', 'services/client.test'],
   ['7.5', 'src/services', 'status >= 200 && status < 300;', 'status >= 200;', 'services/client.test'],
   ['7.6 8.21', 'src/services', 'const NOT_SIGNED_IN = [401, 403];', 'const NOT_SIGNED_IN = [401];', 'services/signedOut.test'],
-  ['7.7', 'src/services', 'gcTime: 0,', 'gcTime: 1_000,', 'services/cache.test'],
+  ['7.7', 'src/services', '      gcTime: 0,', '      gcTime: 1_000,', 'services/cache.test'],
   ['7.9', 'src/services', "return !(host === 'gateway' && meansNotSignedIn(envelope.status));", 'return true;', 'services/signedOut.test'],
   ['8.18', 'src/shell', "{ placement: 'topRight'", "{ placement: 'bottomRight'", 'pages.errors.spec'],
   ['8.18', 'src/services', 'listeners.forEach((listener) => listener(failure));', '', 'services/client.test'],
