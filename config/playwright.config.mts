@@ -55,7 +55,8 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // A test that needs a second try is a defect (E-TEST-2).
   retries: 0,
-  workers: 2,
+  // More than the two cores of CI: a page waits for answers and timers a third of its time.
+  workers: 3,
   reporter: [
     ['list'],
     ['json', { outputFile: `../reports/${name}.json` }],
