@@ -41,14 +41,6 @@ export class Given extends Story<Answer> {
     return super.submitted(versionId, { operationPersonList: [HE], ...change });
   }
 
-  /** An order of version 1.1.0 at a step; 1.0.0 is released, so it can be rolled back to. @returns its number */
-  async laterOrder(step: number, firmwareNo = 'E2E-ORDER'): Promise<string> {
-    await this.order(DONE, firmwareNo);
-    const orderNo = await this.submitted(await this.version(firmwareNo, '1.1.0'));
-    await this.passed(orderNo, step);
-    return orderNo;
-  }
-
   /** An order at a step, open on a person's screen. */
   async opened(account: Account, step: number, firmwareNo?: string): Promise<OpenOrder> {
     return this.open(account, await this.order(step, firmwareNo));

@@ -114,3 +114,45 @@ test('only the tested file is released, at once or scheduled', async () => {
   expect(modelOf(changes)).toMatchObject({ list: [{ field: 'schedule', after: '', actor: { code: 'system' } }] });
   expect((await now()).fileSha256).toBe(order.fileSha256);
 });
+
+test('a scheduled release whose rollback version is recalled meanwhile does not happen (P-RELEASE-5)', async () => {
+  const story = storyIn(server, 'way-back');
+  const developer = server.as('dev.lin', 'way-back');
+  const orderNo = await story.laterOrder(6);
+  const { versionId, firmwareNo } = await story.now(orderNo);
+  const released = await developer.get('/api/v2/firmwareVersion/page', { firmwareNo, state: 'released' });
+  const [back] = (modelOf(released) as { list: { id: string; revision: number }[] }).list;
+  const at = new Date(Date.parse(worlds.live('way-back').now()) + HOUR).toISOString();
+  await story.decided(orderNo, { evidence: { mode: 'scheduled', at, rollbackVersionId: back?.id } });
+  const recall = { id: back?.id, revision: back?.revision, change: 'recall', reason: '现场重启' };
+  modelOf(await server.as('ops.he', 'way-back').post('/api/v2/firmwareVersion/changeState', recall));
+  modelOf(await developer.post('/rehearsal/clock', { hours: 2 }));
+  expect([place(await story.now(orderNo)), (await story.versionNow(versionId)).state]).toEqual([
+    [4, 6, true],
+    'inTest',
+  ]);
+  const last = (await logOf(developer, orderNo)).at(-1);
+  expect([last?.action, last?.actor.code, last?.remark]).toEqual([
+    'cancelSchedule',
+    'system',
+    '回退版本已不再是发布状态',
+  ]);
+});
+
+test('what its author attaches after scheduling is not signed with the release', async () => {
+  const { operations, order, clock, inHours, schedule } = await atRelease('attached');
+  const attach = async (filename: string) => {
+    const bytes = Buffer.from(filename);
+    const query = { orderNo: order.orderNo, filename, size: bytes.length };
+    modelOf(await operations('PUT', '/api/v2/testing/attachment/upload', { query, bytes }));
+  };
+  await attach('plan.log');
+  await schedule(inHours(2));
+  await clock(1);
+  await attach('later.log');
+  await clock(2);
+  expect((await logOf(operations, order.orderNo)).at(-1)).toMatchObject({
+    action: 'decide',
+    attachments: [{ name: 'plan.log' }],
+  });
+});

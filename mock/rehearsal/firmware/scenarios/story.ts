@@ -8,7 +8,7 @@ import { testingOrder, type OrderModel } from '../../../../src/contract/order';
 import { testing } from '../../../../src/contract/testing';
 import { SUCCESS } from '../../../../src/domain/errors';
 import { isBack } from '../../../../src/domain/workflow/decisions';
-import { STEP, stepOf } from '../../../../src/domain/workflow/steps';
+import { STEP, stepOf, STEPS } from '../../../../src/domain/workflow/steps';
 import { accountOf, type Account } from '../personas';
 import {
   decisionInput,
@@ -111,6 +111,14 @@ export class Story<A extends Answer = Answer> {
   /** An order at a step, of the first version of a new number. @returns its number */
   async order(step: number, firmwareNo = 'DC-ORDER'): Promise<string> {
     const orderNo = await this.submitted(await this.firstVersion(firmwareNo));
+    await this.passed(orderNo, step);
+    return orderNo;
+  }
+
+  /** An order of version 1.1.0 at a step; 1.0.0 is released, so it can be rolled back to. @returns its number */
+  async laterOrder(step: number, firmwareNo = 'DC-LATER'): Promise<string> {
+    await this.order(STEPS.length + 1, firmwareNo);
+    const orderNo = await this.submitted(await this.version(firmwareNo, '1.1.0'));
     await this.passed(orderNo, step);
     return orderNo;
   }
