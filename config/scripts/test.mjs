@@ -163,6 +163,7 @@ async function test() {
     .map(({ name }) => name)
     .filter((name) => !outcomes.some((each) => each.name === name));
   if (leftOut.length > 0) console.log(`Left out: ${leftOut.join(', ')}.`);
+  if (isChanged && passed + failed === 0) console.log('No test imports what differs from the last commit.');
   report('summary.json', { passed, failed, seconds, stages: outcomes });
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || (passed === 0 && !isChanged) ? 1 : 0;

@@ -1,9 +1,16 @@
-import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
+import {
+  checkFirmwareNumber,
+  enteredFields,
+  numberInput,
+  type FirmwareNumberInput,
+} from '@/domain/firmware/firmwareNumber';
 import { changedState, checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
 import { notAbove, olderFirst } from '@/domain/firmware/compareVersionNo';
 import { type FirmwareVersionInput, frozenFields } from '@/domain/firmware/version';
-import { releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATES } from '@/domain/firmware/version';
+import type { FieldProblem } from '@/domain/reasons';
+import { newVersion, releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATES } from '@/domain/firmware/version';
 import { HISTORY_FIELDS } from '@/domain/history';
+import { fieldsOf, isJsonObject, schemaOf } from '../../config/openapi/schemas';
 
 const number = enteredFields({
   firmwareNo: 'DC120-MCU-004',
@@ -75,6 +82,23 @@ const version: FirmwareVersionInput = {
   tags: [],
 };
 const around = { siblings: [{ id: 'V1', versionNo: '0.9', state: 'released' as const }], hardwareRevisions: ['HW2.0'] };
+
+/** P-NUMBER-1, P-VERSION-1: a form refuses what the contract does, at the same length. */
+const limits = (schema: Parameters<typeof schemaOf>[0], check: (change: object) => readonly FieldProblem[]) =>
+  fieldsOf(schemaOf(schema)).flatMap(({ name, schema: field }) =>
+    isJsonObject(field) && typeof field.maxLength === 'number' ? [[name, field.maxLength, check] as const] : [],
+  );
+test.each([
+  ...limits(numberInput, (change) => checkFirmwareNumber({ ...number, ...change })),
+  ...limits(newVersion, (change) => checkFirmwareVersion({ ...version, ...change }, around)).filter(
+    // Chosen, not typed.
+    ([name]) => name !== 'firmwareNo' && name !== 'minHardwareRevision',
+  ),
+])('%s may have %d characters, not one more', (name, max, check) => {
+  const tooLong = (length: number) =>
+    check({ [name]: '1'.repeat(length) }).filter(({ field, reason }) => field === name && reason === 'tooLong').length;
+  expect([tooLong(max), tooLong(max + 1)]).toEqual([0, 1]);
+});
 
 /** P-VERSION-1. */
 test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([

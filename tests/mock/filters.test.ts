@@ -45,6 +45,13 @@ test.each(FILTERS)('%s is filtered by %s', async (path, name, values, others) =>
   expect(all).toBeGreaterThan(0);
   const totals = await Promise.all(values.map((value) => totalOf({ [name]: value })));
   expect(totals.filter((total) => total !== all)).not.toEqual([]);
+  for (const value of values) {
+    const { model } = await read.get(path, { pageSize: 20, ...others, [name]: value });
+    const { list } = model as { readonly list: readonly Readonly<Record<string, unknown>>[] };
+    // A filter by the name of a field asks for its value.
+    const shown = list.map((row) => row[name]).filter((field) => field !== undefined && typeof field !== 'object');
+    expect(shown.filter((field) => field !== value)).toEqual([]);
+  }
 });
 
 test.each([

@@ -42,7 +42,8 @@ test.each([
   const query = Object.entries({ ...filters, pageSize: 20 }).map(([name, value]) => [name, String(value)]);
   onStage(`/?${new URLSearchParams(query).toString()}`, page);
   for (const text of named) expect(await screen.findByRole('button', { name: `移除筛选 ${text}` })).toBeVisible();
-  for (const end of ['从', '到']) expect(screen.getByRole('textbox', { name: `时间范围 ${end}` })).toBeVisible();
+  for (const end of ['从', '到'])
+    expect(await screen.findByRole('textbox', { name: `时间范围 ${end}` })).toBeVisible();
   const shown = await screen.findByRole('row', { name: /2026-03-05/ });
   for (const text of cells) expect(shown).toHaveTextContent(text);
   expect(jest.mocked(call).mock.calls.find(([asked]) => asked === endpoint)?.[1]).toMatchObject(filters);
