@@ -55,8 +55,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // A test that needs a second try is a defect (E-TEST-2).
   retries: 0,
-  // More than the two cores of CI: a page waits for answers and timers a third of its time.
-  workers: 3,
+  workers: 2,
   reporter: [
     ['list'],
     ['json', { outputFile: `../reports/${name}.json` }],

@@ -220,6 +220,8 @@ test(
       await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
       await page.unrouteAll();
       await page.getByRole('button', { name: /Switch the language/ }).click();
+      // What is loaded next has the language only if it is stored by then.
+      await expect(page.getByRole('button', { name: '切换语言为英文 (EN)' })).toBeVisible();
     });
     await test.step('the menu', () => followsKeys(page));
   },
