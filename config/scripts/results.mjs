@@ -1,4 +1,5 @@
 /** What the reports of jest and Playwright say: counts, and each failed test with the first lines of its error. */
+import path from 'node:path';
 import { readReport } from './tools.mjs';
 
 /** Lines of an error: enough for an assertion with what it expected and received. */
@@ -11,6 +12,10 @@ const lines = (name, errors) =>
     ...errors.map((error) => error.replace(colours, '').split('\n').slice(0, LINES).join('\n').replace(/^/gm, '    ')),
   ].join('\n');
 
+/** The message of an error of Playwright, and the line that failed: a text may be expected at several. */
+const saidOf = ({ message = '', location }) =>
+  location === undefined ? message : `at ${path.basename(location.file)}:${String(location.line)}\n${message}`;
+
 /** All tests below a suite of Playwright's report. */
 const testsOf = ({ file, suites = [], specs = [] }) => [
   ...specs.flatMap(({ title, line, tests }) => tests.map((test) => ({ ...test, name: `${file}:${line} ${title}` }))),
@@ -18,14 +23,14 @@ const testsOf = ({ file, suites = [], specs = [] }) => [
 ];
 
 const failuresOfBrowser = ({ suites = [], errors = [] }) => [
-  ...errors.map(({ message }) => lines('', [message ?? ''])),
+  ...errors.map((error) => lines('', [saidOf(error)])),
   ...suites
     .flatMap(testsOf)
     .filter(({ status }) => status === 'unexpected')
     .map(({ name, results }) =>
       lines(
         name,
-        results.flatMap((result) => result.errors.map(({ message }) => message ?? '')),
+        results.flatMap((result) => result.errors.map(saidOf)),
       ),
     ),
 ];

@@ -97,13 +97,15 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   });
 
   const goTo = useMemoizedFn((wanted?: string) => {
-    const field = wanted ?? place([...found(), ...server.current])[0]?.problem.field;
+    const first = () => wanted ?? place([...found(), ...server.current])[0]?.problem.field;
+    const field = first();
     if (field === undefined) return;
     props.onGoTo?.(field);
     // Another step, page of a table or panel is on the page a moment later, and shows its problems then.
     setTimeout(() => {
       show();
-      goToField(idOf(field));
+      // Who has filled it in meanwhile keeps the focus.
+      if (first() === field) goToField(idOf(field));
     });
   });
 

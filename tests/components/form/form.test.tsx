@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type PropsWithChildren } from 'react';
 import { LanguageContext } from '@/components/useText';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
@@ -51,6 +51,23 @@ test('problems of rules and of the server follow the language, at their field an
   ).toEqual(['Code: X-1 is already taken', 'Name']);
   expect(screen.queryByText(/请填写|已被占用/)).not.toBeInTheDocument();
   expect(code()).toHaveValue('X-1');
+});
+
+test('a field that is filled in before its problem leads there does not take the focus from the next one', async () => {
+  const { submit } = server();
+  onStage('/edit', form(submit));
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  jest.useFakeTimers();
+  fireEvent.click(save());
+  // antd's form submits a moment later.
+  await act(() => Promise.resolve());
+  fireEvent.change(code(), { target: { value: 'X-1' } });
+  act(() => note.focus());
+  act(() => {
+    jest.runAllTimers();
+  });
+  expect(note).toHaveFocus();
+  jest.useRealTimers();
 });
 
 test("a server's problem stays at its field until the field is edited", async () => {

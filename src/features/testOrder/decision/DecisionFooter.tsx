@@ -45,6 +45,7 @@ function useObstacle(): string | null {
 function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly obstacle: string | null }) {
   const { t, language, verbText, placeWithin } = useOrderWords();
   const { step, api, gates } = useDecision();
+  const { isDoubtful } = useFormBasis();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (P-RELEASE-5).
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
@@ -55,10 +56,11 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   const sentence = t(place === null ? FORM.chosen : leads, { decision: verb, place: place ?? '', step: step.order });
   const unknown = step.gated && decision === 'pass' ? gates.filter(({ open }) => open === null) : [];
   const judged = gateNames(unknown.map(({ key }) => key))[language];
+  const hint = judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged });
   return (
     <Flex gap="small" align="center" wrap>
-      <Typography.Text type={obstacle === null ? 'secondary' : 'warning'} role="status">
-        {obstacle ?? (judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged }))}
+      <Typography.Text type={obstacle === null && !isDoubtful ? 'secondary' : 'warning'} role="status">
+        {obstacle ?? (isDoubtful ? t(FORM.doubtful, { hint }) : hint)}
       </Typography.Text>
       <Button type="text" onClick={() => api.edit(['decision'], null)}>
         {t(FORM.cancel)}

@@ -119,6 +119,10 @@ export const FORM = {
     '{decision}. Stays at step {step} until the release time, then {place}',
   ),
   judged: both('{sentence} · 由服务器判断：{gates}', '{sentence}. Left to the server: {gates}'),
+  doubtful: both(
+    '上次提交没有收到答复，可能已保存 · {hint}',
+    'The last submission got no answer and may have been saved. {hint}',
+  ),
   choose: both('请选择决定', 'Choose a decision'),
   cancel: both('取消选择', 'Cancel'),
   save: both('暂存证据', 'Save evidence'),
