@@ -12,23 +12,26 @@ import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './step
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
 export type MarkedEntry = Readonly<v.InferOutput<typeof markedEntry>>;
 
+/** The decisions of a round that no later return of the round superseded, newest first (P-ORDER-10). */
+function standingDecisions(log: readonly LogEntry[], round: number): LogEntry[] {
+  let restartsAt = Infinity;
+  return log.toReversed().filter((entry) => {
+    if (entry.action !== 'decide' || entry.round !== round) return false;
+    const stands = entry.stepOrder === null || entry.stepOrder < restartsAt;
+    restartsAt = Math.min(restartsAt, effectOf(entry).restartsAt ?? Infinity);
+    return stands;
+  });
+}
+
 /** Marks decisions of earlier rounds, and those from a step that was returned to later (P-ORDER-10). */
 export function markSuperseded(log: readonly LogEntry[], round: number): MarkedEntry[] {
-  return log.map((entry, index) => {
-    const overtaken = log.slice(index + 1).some((later) => {
-      const start = later.action === 'decide' ? effectOf(later).restartsAt : null;
-      return later.round === entry.round && start !== null && entry.stepOrder !== null && entry.stepOrder >= start;
-    });
-    return { ...entry, superseded: entry.action === 'decide' && (overtaken || entry.round !== round) };
-  });
+  const standing = new Set(standingDecisions(log, round));
+  return log.map((entry) => ({ ...entry, superseded: entry.action === 'decide' && !standing.has(entry) }));
 }
 
 /** The valid decision of a step in a round, or null. */
 export function validDecision(log: readonly LogEntry[], round: number, step: StepKey): LogEntry | null {
-  const standing = markSuperseded(log, round).filter(
-    (entry) => entry.action === 'decide' && entry.stepOrder === STEP[step].order && !entry.superseded,
-  );
-  return standing.at(-1) ?? null;
+  return standingDecisions(log, round).find(({ stepOrder }) => stepOrder === STEP[step].order) ?? null;
 }
 
 export function validManualEvidence(log: readonly LogEntry[], round: number): ManualEvidence | null {
