@@ -97,15 +97,15 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   });
 
   const goTo = useMemoizedFn((wanted?: string) => {
-    const first = () => wanted ?? place([...found(), ...server.current])[0]?.problem.field;
-    const field = first();
+    const problems = () => [...found(), ...server.current];
+    const field = wanted ?? place(problems())[0]?.problem.field;
     if (field === undefined) return;
     props.onGoTo?.(field);
     // Another step, page of a table or panel is on the page a moment later, and shows its problems then.
     setTimeout(() => {
       show();
       // Who has filled it in meanwhile keeps the focus.
-      if (first() === field) goToField(idOf(field));
+      if (wanted !== undefined || problems().some((problem) => problem.field === field)) goToField(idOf(field));
     });
   });
 

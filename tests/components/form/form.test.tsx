@@ -5,6 +5,8 @@ import { DEFAULT_LANGUAGE } from '@/domain/language';
 import { onStage, user } from '../../stage';
 import { CODES, code, form, name, problem, refusal, save, server } from './typed';
 
+afterEach(() => jest.useRealTimers());
+
 test('shows no problem before a field was edited and left', async () => {
   const { submit } = server();
   onStage('/edit', form(submit));
@@ -67,7 +69,6 @@ test('a field that is filled in before its problem leads there does not take the
     jest.runAllTimers();
   });
   expect(note).toHaveFocus();
-  jest.useRealTimers();
 });
 
 test("a server's problem stays at its field until the field is edited", async () => {
