@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../canonical';
+import { CASE_STEPS } from '../firmware/caseTexts';
 import { NEW_CASE, requiredOf, type RequiredCase, type TestCase } from '../firmware/cases';
 import {
   caseRow,
@@ -43,12 +44,18 @@ export function changedRequired(cases: readonly TestCase[], kept: readonly Requi
 const isFor = ({ retired, hardware }: TestCase, { hardwareRevision }: Combination): boolean =>
   !retired && (hardware.length === 0 || hardware.includes(hardwareRevision));
 
-/** What makes two rows the same test: the case, by key or else by title, and the combination. */
-export function rowKey(row: CaseRow): string {
-  return [caseKey(row), row.hardwareRevision, row.sourceVersion].join('\0');
-}
+/** A row of a file; null: the file does not tell its result. */
+export type ImportedRow = Omit<CaseRow, 'result'> & { readonly result: CaseRow['result'] | null };
 
-const caseKey = ({ key, title }: CaseRow): string => (key === '' ? title.trim() : `#${key}`);
+type Named = Pick<CaseRow, 'key' | 'title' | keyof Combination>;
+
+const on = (name: string, { hardwareRevision, sourceVersion }: Combination) =>
+  [name, hardwareRevision, sourceVersion].join('\0');
+/** What makes two rows the same test: the case, by key or else by title, and the combination. */
+export const rowKey = (row: Named): string => on(caseKey(row), row);
+const titleKey = (row: Named): string => on(row.title.trim(), row);
+
+const caseKey = ({ key, title }: Named): string => (key === '' ? title.trim() : `#${key}`);
 
 /** Of how many cases rows are results. */
 export const countCases = (rows: readonly CaseRow[]): number => new Set(rows.map(caseKey)).size;
@@ -112,25 +119,52 @@ export function missingRequired(
   return [...wanted.values()].filter((row) => !present.has(rowKey(row)) && !isGap(row));
 }
 
+/** What distinguishes cases of one title. */
+const APART = ['module', ...CASE_STEPS] as const;
+
+/**
+ * Finds the row of a round that a row of a file is a result of, each at most once (P-CASE-19): by its key; without one by
+ * its title, unless its module is another, and where rows of that title differ, by its texts. Undefined: it is of none.
+ */
+export function placesIn(rows: readonly CaseRow[]): (news: ImportedRow) => number | undefined {
+  const [byKey, byTitle] = [new Map<string, number[]>(), new Map<string, number[]>()];
+  rows.forEach((row, place) => {
+    byKey.set(rowKey(row), [...(byKey.get(rowKey(row)) ?? []), place]);
+    byTitle.set(titleKey(row), [...(byTitle.get(titleKey(row)) ?? []), place]);
+  });
+  const taken = new Set<number>();
+  const textsOf = (place: number) => APART.map((column) => rows[place]?.[column]).join('\0');
+  const areAlike = (places: readonly number[]) => new Set(places.map(textsOf)).size === 1;
+  return (news) => {
+    const named = news.key === '' ? byTitle.get(titleKey(news)) : byKey.get(rowKey(news));
+    const free = (named ?? []).filter((place) => !taken.has(place));
+    const agrees = (place: number, column: (typeof APART)[number]) =>
+      news[column] === '' || news[column] === rows[place]?.[column];
+    const ofModule = free.filter((place) => rows[place]?.module === '' || agrees(place, 'module'));
+    const ofTexts = ofModule.filter((place) => APART.every((column) => agrees(place, column)));
+    const byTexts = [ofModule, ofTexts].find(areAlike)?.[0];
+    const place = news.key === '' ? byTexts : free[0];
+    if (place !== undefined) taken.add(place);
+    return place;
+  };
+}
+
 /**
  * A round with imported rows (P-CASE-19): one that is there already takes result, remark and texts of the file where
- * the file has any, and keeps its attachments; the others are added. Of several that are the same test each updates one.
+ * the file has any, and keeps its attachments; the others are added.
  */
-export function withImported(rows: readonly CaseRow[], imported: readonly CaseRow[]): CaseRow[] {
-  const left = new Map<string, CaseRow[]>();
-  for (const row of imported) left.set(rowKey(row), [...(left.get(rowKey(row)) ?? []), row]);
-  const updated = rows.map((row): CaseRow => {
-    const news = left.get(rowKey(row))?.shift();
-    if (news === undefined) return row;
+export function withImported(rows: readonly CaseRow[], imported: readonly ImportedRow[]): CaseRow[] {
+  const [placeOf, after] = [placesIn(rows), [...rows]];
+  for (const { result, ...news } of imported) {
+    const place = placeOf({ ...news, result });
+    const row = place === undefined ? undefined : after[place];
+    if (place === undefined || row === undefined) {
+      after.push({ ...news, result: result ?? NO_CASE.result });
+      continue;
+    }
     const said = Object.fromEntries(Object.entries(news).filter(([, value]) => value !== ''));
-    return {
-      ...row,
-      ...said,
-      required: row.required || news.required,
-      result: news.result === 'notRun' ? row.result : news.result,
-      attachments: row.attachments,
-    };
-  });
-  const added = new Set([...left.values()].flat());
-  return [...updated, ...imported.filter((row) => added.has(row))];
+    const { required, attachments } = row;
+    after[place] = { ...row, ...said, required: required || news.required, result: result ?? row.result, attachments };
+  }
+  return after;
 }

@@ -1,9 +1,9 @@
-import { Flex, Select, Table, Typography } from 'antd';
+import { Alert, Flex, Select, Table, Typography } from 'antd';
 import { forEye } from '@/components/parts/Text';
 import { caseResultName, isSameCell, type Combination } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../testOrder/texts/orderWords';
 import type { FoundCases, RawCase } from './caseFiles';
-import { isSame, type FileColumn, type Meaning } from './caseTable';
+import { isSame, type FileColumn, type Meaning } from './columnsOf';
 import { CASE_IMPORT } from './caseImportTexts';
 import { CASE_LABELS, resultOf } from './caseColumns';
 import { COMMON } from '@/components/words';
@@ -43,9 +43,13 @@ export function ColumnPreview({ columns, found, all, onChoose }: ColumnPreviewPr
         : t(CASE_IMPORT.resultOn, { combination: combinationText(as) });
   const name = ({ at, heading }: FileColumn) => heading || t(CASE_IMPORT.column, { column: at + 1 });
   const shown = firstOf(found);
-  const leftOut = columns.filter(({ as }) => as === null).map(name);
+  const leftOut = columns.filter(({ as, isUnclear }) => as === null && !isUnclear).map(name);
+  const unclear = columns.filter(({ isUnclear }) => isUnclear).map(name);
   return (
     <Flex vertical gap={4}>
+      {unclear.length === 0 ? null : (
+        <Alert type="warning" showIcon title={t(CASE_IMPORT.unclear, { columns: unclear.join(t(COMMON.comma)) })} />
+      )}
       {leftOut.length === 0 ? null : (
         <Typography.Text type="warning">
           {t(CASE_IMPORT.leftOut, { columns: leftOut.join(t(COMMON.comma)) })}

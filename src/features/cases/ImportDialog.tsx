@@ -12,7 +12,8 @@ import type { ReadTable } from '../files/grid';
 import { readTableFile } from '../files/reader';
 import { readTableText } from '../files/readTable';
 import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
-import { columnsOf, meanings, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
+import { tableOf, type HeadChoice } from './caseTable';
+import { columnsOf, isSame, meanings, type ChosenColumns, type FileColumn, type Meaning } from './columnsOf';
 import { ColumnPreview } from './ColumnPreview';
 import { countsOf, LineProblems, Notes } from './ImportFindings';
 import { CASE_ASKS, CASE_IMPORT, CASE_INTO, UNREADABLE } from './caseImportTexts';
@@ -113,12 +114,25 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
   const read = source?.kind === 'done' ? source.read : pasted;
   const tables = read?.kind === 'read' ? read.sheets.map((sheet) => tableOf(sheet, hasHead)) : [];
   const most = tables.reduce((best, each, at) => (each.known > (tables[best]?.known ?? 0) ? at : best), 0);
-  const table = tables[sheetAt ?? most];
-  const before = (table?.head ?? []).flatMap((heading, at): [number, FileColumn['as']][] => {
-    const as = assigned[plain(heading)];
-    return as === undefined ? [] : [[at, as === '' ? null : as]];
+  // A word alone may be a heading of anything.
+  const isOneOfSeveral = tables.filter(({ known }) => known > 1).length > 1;
+  const shownAt = sheetAt ?? (isOneOfSeveral ? null : most);
+  const table = shownAt === null ? undefined : tables[shownAt];
+  const headings = (table?.head ?? []).map(plain);
+  const before = headings.flatMap((heading, at): [number, Meaning][] => {
+    const as = assigned[heading];
+    // Of two columns with one heading either may be meant.
+    const isOnce = headings.indexOf(heading) === headings.lastIndexOf(heading);
+    return as === undefined || !isOnce ? [] : [[at, as === '' ? null : as]];
   });
-  const columns = table && columnsOf(table, kept, scope, { ...Object.fromEntries(before), ...chosen });
+  const wanted: ChosenColumns = { ...Object.fromEntries(before), ...chosen };
+  const columns = table && columnsOf(table, kept, scope, wanted);
+  const isUnclear = columns?.some((column) => column.isUnclear) === true;
+  const choose = (column: number, as: Meaning) => {
+    // Each meaning is that of one column.
+    const others = Object.entries(wanted).map(([at, each]) => [at, as !== null && isSame(each, as) ? null : each]);
+    setChosen({ ...Object.fromEntries(others), [column]: as });
+  };
   const found = table && columns && casesOf(table, columns);
   const blank = (column: keyof Unnamed) => found?.cases.filter((raw) => raw[column] === '').length ?? 0;
   const asked = questions.filter(({ column, values }) => values.length > 1 && blank(column) > 0);
@@ -144,11 +158,11 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       width={880}
       title={t(CASE_IMPORT.title)}
       okText={count > files ? t(CASE_IMPORT.takeResults, { cases: files, count }) : t(texts.take, { count })}
-      okButtonProps={{ disabled: count === 0 }}
+      okButtonProps={{ disabled: count === 0 || isUnclear }}
       cancelText={t(LATER.cancel)}
       onCancel={onClose}
       onOk={take}
-      mask={{ closable: table === undefined }}
+      mask={{ closable: read === null }}
       styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
     >
       <Flex vertical gap="small">
@@ -188,12 +202,16 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
         {read?.kind === 'unreadable' && <Alert type="error" showIcon title={t(UNREADABLE[read.why], { size })} />}
         {table?.lines.length === 0 ? <Alert type="error" showIcon title={t(UNREADABLE.empty)} /> : null}
         {read?.kind === 'read' ? <Notes notes={read.notes} titles={table?.titles ?? []} /> : null}
-        {table === undefined ? null : (
+        {isOneOfSeveral && table === undefined ? (
+          <Alert type="warning" showIcon title={t(CASE_IMPORT.severalSheets)} />
+        ) : null}
+        {tables.length === 0 ? null : (
           <Flex gap="middle" align="center" wrap>
             {tables.length > 1 ? (
               <Select<number>
                 {...labelled(t(CASE_IMPORT.sheet))}
-                value={sheetAt ?? most}
+                placeholder={t(COMMON.choose)}
+                value={shownAt}
                 options={tables.map(({ sheet }, at) => ({ value: at, label: sheet.name }))}
                 onChange={(at) => {
                   setSheetAt(at);
@@ -201,9 +219,11 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
                 }}
               />
             ) : null}
-            <Checkbox checked={table.head.length > 0} onChange={({ target }) => setHasHead(target.checked)}>
-              {t(CASE_IMPORT.hasHead)}
-            </Checkbox>
+            {table === undefined ? null : (
+              <Checkbox checked={table.head.length > 0} onChange={({ target }) => setHasHead(target.checked)}>
+                {t(CASE_IMPORT.hasHead)}
+              </Checkbox>
+            )}
           </Flex>
         )}
         {asked.map(({ column, values, name = (value) => value }) => {
@@ -228,11 +248,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
         )}
         <LineProblems problems={problems} />
         {found === undefined || columns === undefined ? null : (
-          <ColumnPreview
-            {...{ columns, found }}
-            all={meanings(kept, scope)}
-            onChoose={(at, as) => setChosen({ ...chosen, [at]: as })}
-          />
+          <ColumnPreview {...{ columns, found }} all={meanings(kept, scope)} onChoose={choose} />
         )}
         {fitted?.more}
       </Flex>

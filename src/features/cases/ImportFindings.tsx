@@ -9,9 +9,16 @@ import { COMMON } from '@/components/words';
 
 /** What is said of a file that is imported: how its lines add up, which are left out, what was read otherwise. */
 
+/** What leaves a line out. */
+const LEFT_OUT: readonly (string | undefined)[] = [
+  'leftOut',
+  'heading',
+  'otherTable',
+] satisfies (keyof typeof CASE_ISSUES)[];
+
 /** How many lines came to how many cases: no line is missing in it. */
 export function countsOf({ lines, cases, count }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
-  const left = problems.filter(({ then }) => then === 'leftOut').length;
+  const left = problems.filter(({ then }) => LEFT_OUT.includes(then)).length;
   return [
     t(CASE_IMPORT.lines, { lines, cases: count }),
     ...(cases.length > count ? [t(CASE_IMPORT.results, { count: cases.length })] : []),

@@ -122,26 +122,33 @@ const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
   ),
 };
 
-const YES = 'yes y true 1 required retired x 是 必测 必须 已停用 停用 √ ✓ ✔'.split(' ');
+const YES = 'yes y true 1 required retired 是 必测 必须 已停用 停用 √ ✓ ✔'.split(' ');
 const NO = ['', 'no', 'n', 'false', '0', 'optional', '否', '-'];
 const ALL_HARDWARE = ['all', 'any', '*', '全部', '所有'];
 const FIRST_INSTALLATION = ['firstinstallation', 'none', '首次安装', '无'];
 
 /** What a heading has besides: `Expected result(s)`, `用例标题 *`, `预期：`. */
-const BESIDE_HEADING = /[（(][^）)]*[）)]|[*:：?？]/g;
+const BESIDE_HEADING = /[（(]([^）)]*)[）)]|[*:：?？]/g;
 /** No heading is longer. */
 export const HEADING_MAX = 100;
 
 /** The column of a heading, and how surely, 0 for most; null when unknown. */
 export function headingOf(heading: string): { readonly column: CaseColumn; readonly rank: number } | null {
   if (heading.length > HEADING_MAX) return null;
-  for (const said of [heading, heading.replace(BESIDE_HEADING, '')].map(plain))
+  for (const said of [heading, heading.replace(BESIDE_HEADING, '')])
     for (const column of CASE_COLUMNS) {
-      const rank = CASE_LABELS[column].names.indexOf(said);
-      if (rank >= 0) return { column, rank };
+      const rank = CASE_LABELS[column].names.indexOf(plain(said));
+      // In brackets a result has its words, or whose result it is.
+      if (rank >= 0 && (column !== 'result' || said === heading || hasOnlyWords(heading))) return { column, rank };
     }
   return null;
 }
+
+/** Whether what a heading has in brackets are words for results: `结果（通过/不通过）`. */
+const hasOnlyWords = (heading: string): boolean =>
+  [...heading.matchAll(BESIDE_HEADING)].every(([, inside = '']) =>
+    inside.split(/[\s/|、，,;；]+/).every((word) => word === '' || resultOf(word) !== null),
+  );
 
 /** The column of a heading; null when unknown. */
 export const columnOf = (heading: string): CaseColumn | null => headingOf(heading)?.column ?? null;

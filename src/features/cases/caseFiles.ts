@@ -1,9 +1,10 @@
 import { type FieldProblem, problem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
 import type { CaseResult, Combination } from '@/domain/workflow/evidence';
-import { isCell, mergedCells, type CaseTable, type FileColumn } from './caseTable';
+import { mergedCells, type CaseTable } from './caseTable';
+import { isCell, type FileColumn } from './columnsOf';
 import type { CASE_ISSUES } from './caseImportTexts';
-import { CASE_COLUMNS, resultOf, type CaseColumn } from './caseColumns';
+import { CASE_COLUMNS, columnOf, resultOf, type CaseColumn } from './caseColumns';
 
 /** The cases of a table: each of its lines is a case, a part of one, or named (P-CASE-12). */
 
@@ -51,6 +52,10 @@ interface FileLine {
   readonly results: readonly string[];
   /** The cells of columns that are not read. */
   readonly unread: string;
+  /** Its first cell, where it has headings again, and whether they are those of the table. */
+  readonly heading: { readonly text: string; readonly isSame: boolean } | null;
+  /** It has cells behind the last heading, as after a divider within a text. */
+  readonly isLonger: boolean;
 }
 
 const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) as Texts;
@@ -111,8 +116,12 @@ function elsewhere(line: FileLine, block: readonly FileLine[]): FileLine {
 function linesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn[]): FileLine[] {
   const merged = mergedCells(sheet);
   const lastAt = Math.max(...columns.map(({ at, as }) => (typeof as === 'string' ? at : -1)));
+  const lastHeading = head.findLastIndex((heading) => heading !== '');
   return lines.map((row): FileLine => {
     const cells = sheet.rows[row - 1] ?? [];
+    // No case has two cells that are headings.
+    const isHeading = head.length > 0 && new Set(cells.map(columnOf).filter((column) => column !== null)).size > 1;
+    const isSame = cells.every((cell, at) => columnOf(cell) === null || columnOf(cell) === columnOf(head[at] ?? ''));
     const own = (at: number) => cells[at] ?? '';
     // Without headings the cells behind the last column belong to it.
     const textAt = (at: number) =>
@@ -130,6 +139,8 @@ function linesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn
       own: by(head.length === 0 ? textAt : own),
       results: columns.flatMap(({ at, as }) => (isCell(as) ? [own(at)] : [])),
       unread: columns.flatMap(({ at, as }) => (as === null ? [own(at)] : [])).join('\0'),
+      heading: isHeading ? { text: cells.find((cell) => cell !== '') ?? '', isSame } : null,
+      isLonger: head.length > 0 && cells.length > lastHeading + 1,
     };
   });
 }
@@ -140,16 +151,31 @@ function linesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn
  */
 export function casesOf(table: CaseTable, columns: readonly FileColumn[]): FoundCases {
   const problems: LineProblem[] = [];
-  const say = (row: number, reason: 'required' | 'duplicate', then: 'leftOut' | 'twice', value = '') =>
+  const say = (row: number, reason: 'required' | 'duplicate' | 'invalid', then: keyof typeof CASE_ISSUES, value = '') =>
     problems.push({ row, column: 'title', problem: problem('title', reason, { value }), then });
   const blocks: FileLine[][] = [];
-  for (const line of linesOf(table, columns)) {
+  const lines = linesOf(table, columns);
+  // Another table below has columns of its own.
+  const other = lines.findIndex(({ heading }) => heading?.isSame === false);
+  const below = other < 0 ? [] : lines.slice(other);
+  const max = table.head.length;
+  for (const line of other < 0 ? lines : lines.slice(0, other)) {
+    if (line.heading !== null) {
+      say(line.row, 'duplicate', 'heading', line.heading.text);
+      continue;
+    }
+    if (line.isLonger)
+      problems.push({ row: line.row, column: 'title', problem: problem('title', 'tooMany', { max }), then: 'longer' });
     const block = blocks.at(-1) ?? [];
     const how = belongs(line, block);
     if (how === 'goesOn') block.push(line);
     else if (how === 'elsewhere') blocks.push([elsewhere(line, block)]);
     else if (line.texts.key === '' && line.texts.title === '') say(line.row, 'required', 'leftOut');
     else blocks.push([line]);
+  }
+  for (const { row, heading } of below) {
+    if (heading === null) say(row, 'invalid', 'otherTable');
+    else say(row, 'duplicate', 'otherTable', heading.text);
   }
 
   const cells = columns.flatMap(({ as }) => (isCell(as) ? [as] : []));

@@ -25,6 +25,14 @@ export const CASE_IMPORT = {
   leave: both('不导入', 'Do not import'),
   leftOut: both('不导入的列：{columns}', 'Columns that are not imported: {columns}'),
   resultOn: both('结果：{combination}', 'Result: {combination}'),
+  unclear: both(
+    '不止一列可能是结果：{columns}。请选择哪一列是结果，其余不导入',
+    'Several columns may have the results: {columns}. Choose the one that is meant, and leave out the others',
+  ),
+  severalSheets: both(
+    '不止一个工作表有用例的表头，请选择一个',
+    'Several sheets have headings of cases; choose one of them',
+  ),
   hasHead: both('有表头行', 'Has a heading row'),
   resultAs: both('{name}（{word}）', '{name} ({word})'),
   sheet: both('工作表', 'Sheet'),
@@ -98,6 +106,12 @@ export const CASE_ASKS = {
 /** What follows from a problem in a line of an import. */
 export const CASE_ISSUES = {
   leftOut: both('（不会加入）', ' (row left out)'),
+  heading: both('（表头，不会加入）', ' (headings; row left out)'),
+  otherTable: both(
+    '（属于下方列不同的另一张表，不会加入）',
+    ' (of another table below, with other columns; row left out)',
+  ),
+  longer: both('（单元格多于表头，内容可能错位）', ' (more cells than headings; its texts may be shifted)'),
   restLeftOut: both('（从这里起的 {value} 个用例不会加入）', ' ({value} cases from here on are left out)'),
   notRun: both('（按“未执行”处理）', ' (counted as not run)'),
   twice: both('（同一用例、同一组合；两行都会加入）', ' (same case and combination; both are added)'),

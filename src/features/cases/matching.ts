@@ -2,8 +2,8 @@ import { checkCases, NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import { CASE_STEPS, CASES_MAX, checkCaseTexts } from '@/domain/firmware/caseTexts';
 import { problem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
-import { combinations, type CaseRow, type Combination, type Scope } from '@/domain/workflow/evidence';
-import { NO_CASE, rowKey } from '@/domain/workflow/roundCases';
+import { combinations, type Combination, type Scope } from '@/domain/workflow/evidence';
+import { NO_CASE, placesIn, type ImportedRow } from '@/domain/workflow/roundCases';
 import type { FoundCases, LineProblem, RawCase, Unnamed } from './caseFiles';
 import {
   CASE_COLUMNS,
@@ -26,9 +26,11 @@ function unknownWord(raw: RawCase, column: CaseColumn, then: LineProblem['then']
   return { row: raw.row, column, problem: problem(column, 'notOneOf', { value }), then };
 }
 
-/** The value that a cell means, of a number or of a scope; another one stays as it is there. */
-const inScope = (values: readonly string[], cell: string): string =>
-  values.find((value) => plain(value) === plain(cell)) ?? cell;
+/** The value that a cell means, of a number or of a scope; another one, or one that may mean two, stays as it is there. */
+function inScope(values: readonly string[], cell: string): string {
+  const [alike, ...others] = values.filter((value) => plain(value) === plain(cell));
+  return values.includes(cell) || others.length > 0 ? cell : (alike ?? cell);
+}
 
 /** The revisions that a cell names, in the writing of the number; none means all. */
 function hardwareOf(cell: string, revisions: readonly string[]): string[] {
@@ -123,7 +125,7 @@ function placesOf(list: readonly TestCase[], found: readonly { readonly raw: Raw
 }
 
 export interface MatchedCases {
-  readonly rows: readonly CaseRow[];
+  readonly rows: readonly ImportedRow[];
   readonly problems: readonly LineProblem[];
 }
 
@@ -139,7 +141,7 @@ function combinationsOf(raw: RawCase, scope: Scope, unnamed: Unnamed): Combinati
 }
 
 function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed): MatchedCases {
-  const result = raw.result === '' ? 'notRun' : resultOf(raw.result);
+  const result = raw.result === '' ? null : (resultOf(raw.result) ?? 'notRun');
   const required = flagOf(raw.required);
   const { key, title, precondition, steps, expected, module, note } = raw;
   const texts = { key, title, precondition, steps, expected, module, note, required: required ?? false };
@@ -147,14 +149,14 @@ function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed): MatchedCases {
   const isOutside = (known: readonly string[], value = '') => value !== '' && !known.includes(value);
   return {
     // An unknown word is no result. Values outside the scope are kept; they cover no combination.
-    rows: cells.map((combination) => ({ ...NO_CASE, ...texts, result: result ?? 'notRun', ...combination })),
+    rows: cells.map((combination) => ({ ...NO_CASE, ...texts, result, ...combination })),
     problems: [
       // Texts that are too long are taken over whole; the round cannot be sent with them.
       ...checkCaseTexts('case', texts).flatMap((found) => {
         const column = found.field.slice('case.'.length);
         return isOneOf(CASE_COLUMNS, column) ? [{ row: raw.row, column, problem: found }] : [];
       }),
-      ...(result === null ? [unknownWord(raw, 'result', 'notRun')] : []),
+      ...(result !== null && resultOf(raw.result) === null ? [unknownWord(raw, 'result', 'notRun')] : []),
       ...(required === null ? [unknownWord(raw, 'required', 'no')] : []),
       ...(isOutside(scope.hardwareRevisions, cells[0]?.hardwareRevision)
         ? [unknownWord(raw, 'hardware', 'uncounted')]
@@ -175,12 +177,12 @@ export function matchCases(
   cases: readonly RawCase[],
   scope: Scope,
   unnamed: Unnamed,
-  present: readonly CaseRow[] = [],
+  present: Parameters<typeof placesIn>[0] = [],
   max: number = CASES_MAX,
 ): MatchedCases {
-  const known = new Set(present.map(rowKey));
+  const placeOf = placesIn(present);
   let room = max - present.length;
-  const rows: CaseRow[] = [];
+  const rows: ImportedRow[] = [];
   const problems: LineProblem[] = [];
   const over: RawCase[] = [];
   for (const raw of cases) {
@@ -189,7 +191,7 @@ export function matchCases(
       continue;
     }
     const fitted = fitOne(raw, scope, unnamed);
-    const added = fitted.rows.filter((row) => !known.has(rowKey(row))).length;
+    const added = fitted.rows.filter((row) => placeOf(row) === undefined).length;
     if (over.length > 0 || added > room) {
       over.push(raw);
       continue;

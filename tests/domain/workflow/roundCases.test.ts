@@ -12,6 +12,7 @@ import {
   roundCases,
   rowKey,
   withImported,
+  type ImportedRow,
 } from '@/domain/workflow/roundCases';
 
 const TEXTS = { precondition: '', steps: '', expected: '', module: '', required: false, hardware: [], retired: false };
@@ -131,9 +132,9 @@ test('imported rows update those of the same case and combination, and add the o
   const [one, , last] = round;
   if (one === undefined || last === undefined) throw new Error('No rows.');
   const untitled = { ...NO_CASE, title: '新用例', hardwareRevision: 'HW1' };
-  const imported: CaseRow[] = [
+  const imported: ImportedRow[] = [
     { ...one, title: '启动与自检', result: 'failed', note: '', attachments: [] },
-    { ...last, result: 'notRun', note: '新', attachments: [] },
+    { ...last, result: null, note: '新', attachments: [] },
     untitled,
     untitled,
   ];

@@ -82,8 +82,8 @@ describe('invalid lines', () => {
     expect(issues(text)).toEqual(expected);
   });
 
-  test('no result is not run; an unknown combination stays visible', () => {
-    expect(cases('断电\t\tHW1.0\t1.9.0')).toEqual(['断电 | notRun | HW1.0 | 1.9.0 | ']);
+  test('no result is none; an unknown combination stays visible', () => {
+    expect(cases('断电\t\tHW1.0\t1.9.0')).toEqual(['断电 |  | HW1.0 | 1.9.0 | ']);
     expect(cases('断电\t大概吧\tHW9\t0.1')).toEqual(['断电 | notRun | HW9 | 0.1 | ']);
   });
 

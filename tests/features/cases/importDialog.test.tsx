@@ -6,6 +6,12 @@ import { onStage, user } from '../../stage';
 
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrder/signedIn'));
 
+// jsdom has no workers.
+jest.mock('@/features/files/reader', () => ({
+  readTableFile:
+    jest.requireActual<typeof import('@/features/files/readTable')>('@/features/files/readTable').readTable,
+}));
+
 const SCOPE = { hardwareRevisions: ['HW1.0'], sourceVersions: ['1.9.0'], companionModules: [] };
 
 function open() {
@@ -66,4 +72,23 @@ test('a first line may be a case, or not', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 行：2 个用例');
   await user().click(screen.getByRole('checkbox', { name: '有表头行' }));
   expect(screen.getByRole('status')).toHaveTextContent('1 行：0 个用例');
+});
+
+test('of two columns that may have the results the user chooses one; nothing is taken before', async () => {
+  const { paste, taken } = open();
+  paste('用例\t测试结果\t执行结果\n急停\t通过\t不通过');
+  expect(screen.getByText(/^不止一列可能是结果：测试结果、执行结果。/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '加入 1 个用例' })).toBeDisabled();
+  await readAs('执行结果', '结果');
+  expect(screen.queryByText(/^不止一列/)).not.toBeInTheDocument();
+  await user().click(screen.getByRole('button', { name: '加入 1 个用例' }));
+  expect(taken[0]).toMatchObject([{ title: '急停', result: '不通过' }]);
+});
+
+test('a meaning that is chosen is taken from the column that had it', async () => {
+  const { paste } = open();
+  paste('用例\t判定\t结论二\n急停\t不通过\t通过');
+  await readAs('判定', '结果');
+  await readAs('结论二', '结果');
+  expect(screen.getByText('不导入的列：判定')).toBeInTheDocument();
 });

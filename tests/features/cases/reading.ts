@@ -1,6 +1,7 @@
 import type { Scope } from '@/domain/workflow/evidence';
 import { casesOf } from '@/features/cases/caseFiles';
-import { columnsOf, tableOf, type ChosenColumns } from '@/features/cases/caseTable';
+import { tableOf } from '@/features/cases/caseTable';
+import { columnsOf, type ChosenColumns } from '@/features/cases/columnsOf';
 import { INTO } from '@/features/cases/caseColumns';
 import type { ReadTable } from '@/features/files/grid';
 import { readTable, readTableText } from '@/features/files/readTable';
