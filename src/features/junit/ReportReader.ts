@@ -1,5 +1,5 @@
 import type { SaxesTagPlain } from 'saxes';
-import { HOLDERS, plainWord, resultOf, STATE_ATTRIBUTES, type Result } from './reportWords';
+import { FLAGS, HOLDERS, isNone, plainName, plainWord, resultOf, saidBy, STATES, type Result } from './reportWords';
 
 /** From the elements of a report (JUnit XML) to its cases, and to what contradicts them (P-EVIDENCE-6). */
 
@@ -23,8 +23,8 @@ export type ReportNote =
   | { readonly kind: 'linesOutside' | 'controls'; readonly count: number }
   /** Cases whose element says that they failed before they passed; cases that have the name of another one. */
   | { readonly kind: 'repeated' | 'alike'; readonly count: number }
-  /** Failures that a suite tells and no case shows, counted as failed; cases that are counted and not there. */
-  | { readonly kind: 'uncovered' | 'missing'; readonly count: number }
+  /** Failures and skipped cases that a suite tells and no case shows; cases that are counted and not there. */
+  | { readonly kind: 'uncovered' | 'missing' | 'unskipped'; readonly count: number }
   /** Unknown states, and counts that are no numbers: neither passed nor failed. */
   | { readonly kind: 'unknown' | 'badCounts'; readonly words: readonly string[] };
 
@@ -44,12 +44,16 @@ interface Holder {
   /** Failures and cases below. */
   shown: number;
   cases: number;
+  /** Cases below without a result; of these, counted as skipped and not shown; places of cases that say nothing. */
+  without: number;
+  unskipped: number;
+  readonly silent: number[];
 }
 
 /** Takes the elements in order; what it found is complete when the root has ended. */
 export class ReportReader {
   readonly cases: ReadCase[] = [];
-  readonly numbers = { repeated: 0, uncovered: 0, missing: 0 };
+  readonly numbers = { repeated: 0, uncovered: 0, missing: 0, unskipped: 0 };
   readonly words = { unknown: new Set<string>(), badCounts: new Set<string>() };
   root: Pick<Holder, 'name' | 'attributes'> | null = null;
   /** Whether a suite or the root says by a word that it failed. */
@@ -59,28 +63,43 @@ export class ReportReader {
   isRun = false;
   private readonly open: Holder[] = [];
   private started = 0;
+  /** The elements around, whether the text of each is a state, and how many states were said before it. */
+  private readonly path: { readonly name: string; readonly isState: boolean; readonly before: number }[] = [];
+  private said = 0;
 
   opened(tag: SaxesTagPlain): void {
-    const name = plainWord(tag.name);
-    const entries = Object.entries(tag.attributes).map(([key, value]) => [plainWord(key), value.trim()] as const);
+    const name = plainName(tag.name);
+    const entries = Object.entries(tag.attributes).map(([key, value]) => [plainName(key), value.trim()] as const);
     const attributes = Object.fromEntries(entries);
+    const within = this.open.at(-1);
+    const key = name === 'property' ? plainWord(attributes.name ?? '') : name;
+    const isState = within?.name === 'testcase' && [...STATES, 'passed'].includes(key);
+    this.path.push({ name: key, isState, before: this.said });
     this.root ??= { name, attributes };
     if (['steps', 'expectedresults'].includes(name) || 'internalid' in attributes) this.isSpecified = true;
     if (!HOLDERS.includes(name)) {
       this.marked(name, attributes.message ?? '');
+      if (within?.name !== 'testcase') return;
+      for (const [each, word] of [...entries, [key, attributes.value ?? ''] as const])
+        this.say(within, saidBy(each, word), word);
       return;
     }
     const states = new Set<Result>();
-    for (const [key, word] of entries) {
-      const result = resultOf(word);
-      if (key === 'executed' && result === 'failed') states.add('skipped');
-      if (!STATE_ATTRIBUTES.includes(key) || word === '') continue;
-      if (result === undefined || result === 'open') this.words.unknown.add(word);
-      states.add(result ?? 'open');
-    }
+    const counts = { failures: 0, shown: 0, cases: 0, without: 0, unskipped: 0, silent: [], nth: (this.started += 1) };
+    const holder = { name, attributes, states, isFlaky: false, note: '', message: null, ...counts };
+    this.open.push(holder);
+    for (const [each, word] of entries)
+      if (name === 'testcase' || !FLAGS.includes(each)) this.say(holder, saidBy(each, word), word);
     if (states.size > 0 || 'time' in attributes || 'tests' in attributes) this.isRun = true;
-    const counts = { failures: 0, shown: 0, cases: 0, nth: (this.started += 1) };
-    this.open.push({ name, attributes, states, isFlaky: false, note: '', message: null, ...counts });
+  }
+
+  /** Takes what a word says. A word that nobody knows tells of no run: specifications have such states. */
+  private say({ states }: Holder, result: Result | undefined, word: string): void {
+    if (result === undefined) return;
+    if (result === 'open') this.words.unknown.add(word);
+    else this.isRun = true;
+    states.add(result);
+    this.said += 1;
   }
 
   /** An element of a case or suite, which may be a result: `rerun…` and `flaky…` are those of earlier runs. */
@@ -90,12 +109,11 @@ export class ReportReader {
     const result = resultOf(word);
     if (holder === undefined || result === undefined || holder.message !== null) return;
     this.isRun = true;
-    if (result === 'open') this.words.unknown.add(name);
     if (result === 'failed' && earlier === 'flaky') {
       holder.isFlaky = true;
       return;
     }
-    holder.states.add(result);
+    this.say(holder, result, name);
     if (result !== 'failed') return;
     if (earlier === undefined) holder.failures += 1;
     holder.note ||= message;
@@ -103,13 +121,17 @@ export class ReportReader {
   }
 
   texted(text: string): void {
-    this.open.at(-1)?.message?.text.push(text);
+    const [holder, around, word] = [this.open.at(-1), this.path.at(-1), text.trim()];
+    holder?.message?.text.push(text);
+    if (holder !== undefined && around?.isState === true)
+      this.say(holder, saidBy(around.name, word), word.split('\n', 1).join());
   }
 
   closed(tag: SaxesTagPlain): void {
-    const name = plainWord(tag.name);
-    const holder = this.open.at(-1);
+    const name = plainName(tag.name);
+    const [holder, ended] = [this.open.at(-1), this.path.pop()];
     if (holder === undefined) return;
+    if (ended?.isState === true && ended.before === this.said) this.say(holder, 'open', ended.name);
     if (HOLDERS.includes(name)) {
       this.open.pop();
       if (name === 'testcase') this.endCase(holder, this.open.at(-1));
@@ -121,11 +143,31 @@ export class ReportReader {
   }
 
   /** The worst that a case says; a case that was left out after it had failed has failed. */
-  private worstOf({ states, isFlaky }: Holder, suite: Holder | undefined): Result {
+  private worstOf({ states, isFlaky }: Holder): Result {
     if (states.has('failed') || (isFlaky && states.has('skipped'))) return 'failed';
     if (states.has('open')) return 'open';
-    const isSilent = states.size === 0 && !isFlaky;
-    return states.has('skipped') || (isSilent && suite?.states.has('skipped') === true) ? 'skipped' : 'passed';
+    return states.has('skipped') ? 'skipped' : 'passed';
+  }
+
+  /**
+   * Cases and suites that say nothing were left out with the nearest suite that says so, which it may do behind them;
+   * skipped cases that are only counted may be these. @param counted skipped cases, as a suite counts them
+   */
+  private leaveOut(ended: Holder, above: Holder | undefined, counted: number): void {
+    const { states, silent } = ended;
+    if (states.has('skipped')) {
+      for (const at of silent) {
+        const read = this.cases[at];
+        if (read !== undefined) this.cases[at] = { ...read, result: 'skipped' };
+      }
+      const found = Math.min(ended.unskipped, silent.length);
+      ended.unskipped -= found;
+      ended.without += silent.length - found;
+    }
+    const heir = states.size === 0 ? above : undefined;
+    for (const at of silent) heir?.silent.push(at);
+    (heir ?? this.numbers).unskipped += ended.unskipped + Math.max(0, counted - ended.without);
+    if (above !== undefined) above.without += Math.max(ended.without, counted);
   }
 
   private endCase(ended: Holder, suite: Holder | undefined): void {
@@ -134,10 +176,13 @@ export class ReportReader {
     const source = [file, line].filter(Boolean).join(':');
     const group = classname ?? of;
     const title = name.startsWith(group) ? name : [group, name].filter(Boolean).join(' › ');
-    const result = this.worstOf(ended, suite);
+    const result = this.worstOf(ended);
     if (result === 'passed' && ended.isFlaky) this.numbers.repeated += 1;
     const repeats = JSON.stringify([suite?.nth, title, source]);
     this.cases.push({ title, result, note: ended.note, times: 1, place: [of, hostname, source], repeats });
+    if (ended.states.size === 0 && !ended.isFlaky) ended.silent.push(this.cases.length - 1);
+    if (['skipped', 'open'].includes(result) || ended.states.has('skipped')) ended.without += 1;
+    this.leaveOut(ended, suite, 0);
     if (suite === undefined) return;
     suite.cases += 1 + ended.cases;
     suite.shown += ended.shown + (result === 'failed' ? Math.max(1, ended.failures) : 0);
@@ -154,6 +199,8 @@ export class ReportReader {
     if (states.has('open')) this.add(ended, 'open', '', 1);
     const cases = ended.cases + failures + uncovered;
     const missing = Math.max(0, this.count(ended, 'tests') - cases);
+    ended.without += missing;
+    this.leaveOut(ended, above, this.countSkipped(ended));
     this.hasFailedSuite ||= states.has('failed');
     this.numbers.uncovered += uncovered;
     this.numbers.missing += missing;
@@ -162,9 +209,16 @@ export class ReportReader {
     above.cases += cases + missing;
   }
 
+  /** What was left out; `not-run` holds the others of its suite. */
+  private countSkipped(suite: Holder): number {
+    const count = (key: string) => this.count(suite, key);
+    return Math.max(count('skipped') + count('disabled') + count('ignored'), ...['notrun', 'skip', 'skips'].map(count));
+  }
+
   /** A number that a suite or the root counts; what is no number is kept for a note. */
   private count(suite: Holder, key: string): number {
-    const text = suite.attributes[key] ?? '0';
+    const text = suite.attributes[key] ?? '';
+    if (isNone(text)) return 0;
     if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
     this.words.badCounts.add(`${key}="${text}"`);
     return 0;

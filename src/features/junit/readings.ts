@@ -70,7 +70,7 @@ export function readingsOf(reader: ReportReader, notes: readonly ReportNote[]): 
     const count = (wanted: Result) =>
       counted.reduce((sum, { result, times }) => sum + (result === wanted ? times : 0), 0);
     const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
-    const open = count('open') + reader.numbers.missing + words.badCounts.size;
+    const open = count('open') + reader.numbers.missing + reader.numbers.unskipped + words.badCounts.size;
     return { cases: counted, counts: { total: passed + failed + open, passed, failed, skipped, open } };
   };
   const titles = titlesOf(cases);

@@ -48,8 +48,12 @@ export const REPORT = {
     '{count, plural, one {# failure} other {# failures}} reported by a suite without a matching case; counted as failed',
   ),
   missing: both(
-    '报告称另有 {count} 个用例，但文件中没有；已计为没有结果',
-    'The report counts {count, plural, one {# case} other {# cases}} that the file does not have; counted as without a result',
+    '报告称另有 {count} 个用例，但文件中没有；已计为没有结果（也可能是断言数，如 Catch2 所写）',
+    'The report counts {count, plural, one {# case} other {# cases}} that the file does not have; counted as without a result (the count may be one of assertions, as Catch2 writes)',
+  ),
+  unskipped: both(
+    '套件另记录了 {count} 个跳过，但没有用例标明；已计为没有结果',
+    '{count, plural, one {# skipped case} other {# skipped cases}} counted by a suite and not marked; counted as without a result',
   ),
   unknown: both('这些状态无法识别，已计为没有结果：{words}', 'Unknown states, counted as without a result: {words}'),
   badCounts: both(

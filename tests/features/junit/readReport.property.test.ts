@@ -15,7 +15,7 @@ const FAILING = ['failure', 'Error', 'rerunFailure', 'timeout'];
 
 const attributes = (names: readonly string[], values: readonly string[]) =>
   fc.uniqueArray(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...values)), { selector: ([name]) => name });
-const stateOf = attributes(['status', 'result', 'outcome', 'success'], STATES);
+const stateOf = attributes(['status', 'result', 'outcome', 'success', 'verdict', 'state', 'conclusion'], STATES);
 const named = attributes(['name', 'classname', 'file', 'line', 'hostname'], NAMES);
 const element = (name: string, children: fc.Arbitrary<readonly Element[]>): fc.Arbitrary<Element> =>
   fc

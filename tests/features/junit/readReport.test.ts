@@ -57,6 +57,8 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>, size = bytes.length) =>
 
 const suite = (content: string, attributes = '') => `<testsuite name="s" ${attributes}>${content}</testsuite>`;
 const passed = '<testcase name="a"/>';
+const three = '<testcase name="x"/><testcase name="y"/><testcase name="z"/>';
+const left = '<testcase name="l"><skipped/></testcase>';
 const failed = '<testcase name="b"><failure message="x"/></testcase>';
 
 describe('unreadable files', () => {
@@ -120,17 +122,73 @@ test.each<[what: string, text: string, counts: readonly number[], notes: readonl
   ['one that failed, then was left out', suite('<testcase name="a"><flakyFailure/><skipped/></testcase>'), [0, 1, 0, 0], []],
   ['other elements of its name', suite(`${passed}${passed}${passed}`, 'tests="3"'), [3, 0, 0, 0], [{ kind: 'alike', count: 2 }]],
   ['elements of one name in two suites', `<testsuites>${suite(passed)}${suite('<testcase name="a"><failure/></testcase>')}</testsuites>`, [1, 1, 0, 0], [{ kind: 'alike', count: 1 }]],
+  ['a word behind a colon', suite('FAIL: completed|error:ok|NG:OK|expected failed, got: passed|Failed (1): Passed'.split('|').map((word) => `<testcase name="${word}" status="${word}"/>`).join('')), [0, 0, 0, 5], [{ kind: 'unknown', words: 'FAIL: completed|error:ok|NG:OK|expected failed, got: passed|Failed (1): Passed'.split('|') }]],
   ['namespaces', '<j:testsuite xmlns:j="u"><j:testcase name="a"><j:failure/></j:testcase></j:testsuite>', [0, 1, 0, 0], []],
   ['other spellings of suites and cases', '<TestSuite><test-case name="a" result="Failed"/><TestCase name="b"/></TestSuite>', [1, 1, 0, 0], []],
   ['steps of a run', suite('<testcase name="a" time="1"><steps/></testcase>'), [1, 0, 0, 0], []],
   ['a log before and after', `Collecting...\nmore\n${suite(passed)}\nDone.`, [1, 0, 0, 0], [{ kind: 'linesOutside', count: 3 }]],
   ['comments around it', `<!-- made by\nci -->\n${suite(passed)}\n<!-- <testsuite> --><?end x?>\n`, [1, 0, 0, 0], []],
   ['control characters', suite('<testcase name="a\u0007\0"><failure message="\u001b[31mx&#27;"/></testcase>'), [0, 1, 0, 0], [{ kind: 'controls', count: 4 }]],
+  ['a skipped suite of suites', `<testsuites>${suite(passed)}${suite(suite(passed), 'status="skipped"')}</testsuites>`, [1, 0, 1, 0], [{ kind: 'alike', count: 1 }]],
+  ['one that counts its cases', `<testsuites>${suite(three)}${suite(suite(passed, 'tests="1" skipped="1"'), 'tests="1" skipped="1" status="skipped"')}</testsuites>`, [3, 0, 1, 0], []],
+  ['one that counts more', `<testsuites>${suite(three)}${suite(suite(passed, 'skipped="1"') + suite('', 'skipped="2" status="run"'), 'skipped="3" status="skipped"')}</testsuites>`, [3, 0, 1, 2], [{ kind: 'unskipped', count: 2 }]],
+  ['one that says it last', `<testsuites>${suite(passed)}${suite(`${suite(passed)}<skipped/>`)}</testsuites>`, [1, 0, 1, 0], [{ kind: 'alike', count: 1 }]],
+  ['a suite that ran in a skipped one', suite(suite(passed, 'status="run"'), 'status="skipped"'), [1, 0, 0, 0], []],
+  ['skipped cases that are only counted', suite(three, 'tests="3" skipped="2"'), [3, 0, 0, 2], [{ kind: 'unskipped', count: 2 }]],
+  ['other counts of them', `<testsuites>${suite(three, 'disabled="1" ignored="1"')}${suite('', 'Not-Run="1"')}</testsuites>`, [3, 0, 0, 3], [{ kind: 'unskipped', count: 3 }]],
+  ['counted skipped cases, shown', `<testsuites skipped="2" disabled="1">${suite(`${three}${left}<testcase name="o" status="notrun"/>`, 'passed="0" skipped="1" disabled="1"')}${suite('<testcase name="n"/>', 'disabled="1" not-run="1" skipped="" errors="false" status="skipped"')}</testsuites>`, [3, 0, 3, 0], []],
+  ['counted skipped cases, left out of the file', `<testsuites tests="5" skipped="2">${suite(three, 'tests="5" skipped="2"')}</testsuites>`, [3, 0, 0, 2], [{ kind: 'missing', count: 2 }]],
+  ['a total of skipped cases that is more', `<testsuites skipped="3">${suite(three + left, 'skipped="1"')}</testsuites>`, [3, 0, 1, 2], [{ kind: 'unskipped', count: 2 }]],
 ])('%s', (_what, text, [pass = 0, fail = 0, skip, open = 0], notes) => {
   const read = readReportText(text.replace('<testsuite name', '<testsuite xmlns:x="u" name'));
   if (read.kind === 'unreadable') throw new Error(`${read.why} ${String(read.line)}`);
   expect(read.counts).toEqual({ total: pass + fail + open, passed: pass, failed: fail, skipped: skip, open });
   expect(read.notes).toEqual(notes);
+});
+
+/** A case beside one that passed, by what stands in it: attributes, elements. */
+// prettier-ignore
+test.each<[expected: string, attributes: string, content?: string]>([
+  ['failed', 'verdict="fail"'],
+  ['failed', 'state="failed"'],
+  ['failed', 'conclusion="failure"'],
+  ['failed', 'passed="false"'],
+  ['open', 'passed="0"'],
+  ['failed', 'failed="true"'],
+  ['failed', 'failures="2"'],
+  ['failed', 'error="TRUE"'],
+  ['open', 'errors="0.5"'],
+  ['open', 'error="relay stuck"'],
+  ['skipped', 'skipped="true"'],
+  ['skipped', 'not-run="1"'],
+  ['failed', '', '<result>FAIL</result>'],
+  ['failed', '', '<status>\n<![CDATA[failed]]></status>'],
+  ['failed', '', '<verdict>NG</verdict>'],
+  ['failed', '', '<success>false</success>'],
+  ['failed', '', '<passed>false</passed>'],
+  ['open', '', '<result>passed\nnot quite</result>'],
+  ['open', '', '<result>3</result>'],
+  ['open', '', '<result code="3"/>'],
+  ['open', '', '<result><b>FAIL</b></result>'],
+  ['failed', '', '<result><b/>FAIL<b/></result>'],
+  ['failed', '', '<result value="FAILED"/>'],
+  ['failed', '', '<step result="failed"/>'],
+  ['failed', '', '<steps><step failures="1"/></steps>'],
+  ['failed', '', '<test status="failed"/>'],
+  ['failed', '', '<properties><property name="Result" value="FAILED"/></properties>'],
+  ['failed', '', '<property name="result">FAILED</property>'],
+  ['open', '', '<property name="state" value="purple"/>'],
+  ['skipped', 'status="passed"', '<step status="skipped"/>'],
+  // What tools write in cases that passed.
+  ['passed', 'assertions="3" time="0.1" file="a.c" line="7" errors="0" failures="" skipped="false" timeout="30" passed="3"'],
+  ['passed', 'status="run" result="completed" passed="true"'],
+  ['passed', '', '<properties><property name="requirement" value="failed:3"/><property name="fail" value="flaky"/><property name="x">failed</property></properties>'],
+  ['passed', '', '<system-out>status: failed</system-out><system-err><![CDATA[<result>FAIL</result>]]></system-err>'],
+  ['passed', '', '<steps><step name="s" status="passed"/></steps><result>passed</result><success/>'],
+  ['passed', '', '<result><status value="ok"/></result><status status="PASS"/><property name="state" value="ok"/>'],
+])('a case reads %s: %s %s', (expected, attributes, content = '') => {
+  const read = readReportText(suite(`<testcase name="a"/><testcase name="b" ${attributes}>${content}</testcase>`));
+  expect(read).toMatchObject({ cases: [{ result: 'passed' }, { result: expected }] });
 });
 
 const of = (attributes: string, mark = '') => `<testcase classname="c" name="a" ${attributes}>${mark}</testcase>`;
