@@ -106,7 +106,7 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
           } catch (error) {
             if (isConflict(error)) onConflict(input);
             if (failureMeaning(error) === 'unknown') {
-              noteDoubt(input);
+              noteDoubt(input, key);
               void follow();
             }
             throw error;

@@ -8,9 +8,9 @@ import { isOwnKey } from '@/services/outgoing';
 import { useInWorkspace, type OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
-/** The place of an order; a decision always changes it (P-ORDER-9). */
-const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
-  canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
+/** The place of an order; a decision always changes it (P-ORDER-9), and no other write does. */
+const placeOf = ({ order: { orderNo, status, stepOrder, round, schedule } }: OrderView): string =>
+  canonicalJson([orderNo, status, stepOrder, round, schedule]);
 
 /**
  * A decision that the server accepted; it is pending while the order still is where it was decided. `isFound`: its answer
@@ -55,12 +55,12 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   /** The decision that was accepted last, and its place. */
   const [last, setLast] = useState<{ made: DecisionInput; at: string; isFound: boolean } | null>(null);
   /** The decision whose answer was lost, and which the log did not show yet; its form stays at its step (P-WIRE-15). */
-  const [doubt, setDoubt] = useState<DecisionInput | null>(null);
+  const [doubt, setDoubt] = useState<{ readonly made: DecisionInput; readonly key: string } | null>(null);
   /** Whether the server had a state that no answer to this tab has brought. */
   const [elsewhere, setElsewhere] = useState(false);
   const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
   const news = before === null || view === null ? null : newsSince(before, view, account, isOwnKey);
-  const arrived = doubt !== null && before !== null && news?.own === true && news.stale;
+  const arrived = doubt !== null && before !== null && view?.log.some(({ key }) => key === doubt.key) === true;
   const matters = news?.otherForm === true && (news.byOthers || ((elsewhere || doubt !== null) && !news.own));
   const unsent = useUnsentInput(matters) || doubt !== null;
   const earlier = matters && unsent && view !== null && versionOf(view.order) !== accepted ? before : null;
@@ -74,7 +74,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
     if (matters && !unsent) setForms(forms + 1);
   }
   if (arrived) {
-    setLast({ made: doubt, at: placeOf(before), isFound: true });
+    setLast({ made: doubt.made, at: placeOf(before), isFound: true });
     setDoubt(null);
   }
   const decided: Decided | null = view &&
@@ -90,7 +90,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
       setLast(made && view && { made, at: placeOf(earlier ?? view), isFound });
     },
     isDoubtful: doubt !== null,
-    noteDoubt: setDoubt,
+    noteDoubt: (made: DecisionInput, key: string) => setDoubt({ made, key }),
     follow: (isOwn = false) => {
       if (!isOwn) setElsewhere(true);
       return load();

@@ -126,7 +126,7 @@ interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
   /** Notes that the server has accepted a decision of the form, `isFound` in the log; null closes its result. */
   readonly noteDecided: (made: DecisionInput | null, isFound?: boolean) => void;
   /** Notes that the answer to a decision was lost, and that the log does not show it. */
-  readonly noteDoubt: (made: DecisionInput) => void;
+  readonly noteDoubt: (made: DecisionInput, key: string) => void;
 }
 
 export const OpenOrderContext = createContext<OpenOrder | null>(null);

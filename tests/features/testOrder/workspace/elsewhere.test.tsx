@@ -70,15 +70,55 @@ test.each([
   },
 );
 
+/** An entry of the log that leaves the order where it is. */
+function handOver(by: typeof SUN, key = '') {
+  server.order = order({ revision: server.order.revision + 1 });
+  const handed = entry({ id: 'L-1', action: 'transfer', decision: null, actor: by, remark: '休假一周' });
+  server.log = [...server.log, { ...handed, key }];
+}
+
+test('another write of this page does not show that a lost decision was executed (P-WIRE-15)', async () => {
+  jest.mocked(call).mockImplementation((endpoint, input, options) => {
+    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
+    const key = options?.idempotencyKey ?? '';
+    callHeaders(endpoint, key);
+    callHeaders(approvals.transfer, 'of-the-transfer');
+    const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
+    return Promise.reject(failure);
+  });
+  showWorkspace();
+  await press('接收');
+  await press('提交决定');
+  const doubtful = /^上次提交没有收到答复，可能已保存/;
+  await screen.findByText(doubtful);
+  handOver(CHEN, 'of-the-transfer');
+  await shows(/^休假一周$/);
+  expect(screen.queryByText(/答复丢失，但处理记录显示/)).not.toBeInTheDocument();
+  expect(screen.getByText(doubtful)).toBeVisible();
+});
+
+test('a decision that was accepted and not executed stays so while others write', async () => {
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint, ...sent) =>
+      endpoint === approvals.testReception ? Promise.resolve(null) : answer(endpoint, ...sent),
+    );
+  showWorkspace();
+  await press('接收');
+  await press('提交决定');
+  const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
+  handOver(SUN);
+  await shows(/^休假一周$/);
+  expect(pending).toBeVisible();
+  expect(screen.queryByText(/第 1 步：已接收，现在到第 1 步/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('处理意见')).toBeDisabled();
+});
+
 test('what is typed is still there after a reload that left the order at its step', async () => {
   showWorkspace();
   await press('接收');
   await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
-  server.order = order({ revision: server.order.revision + 1 });
-  server.log = [
-    ...server.log,
-    entry({ id: 'L-1', action: 'transfer', decision: null, actor: SUN, remark: '休假一周' }),
-  ];
+  handOver(SUN);
   await shows(/^休假一周$/);
   expect(screen.getByRole('note', { name: /^接收：此单已有变化（孙悦转交.*），请先刷新$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
