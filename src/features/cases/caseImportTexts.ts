@@ -70,6 +70,10 @@ export const UNREADABLE = {
   ),
   oldWorkbook: both('这是旧版工作簿（.xls），请另存为 .xlsx', 'A workbook of Excel 97–2003 (.xls); save it as .xlsx'),
   protected: both('工作簿有密码，请取消后再导入', 'The workbook has a password; remove it and import again'),
+  formulas: both(
+    '有公式没有保存结果，请用 Excel 打开并保存后再导入',
+    'Formulas without stored results; open and save the workbook in Excel first',
+  ),
   brokenWorkbook: both('工作簿已损坏', 'The workbook is damaged'),
   empty: both('没有找到用例', 'No cases were read'),
 } as const satisfies Record<string, Texts>;

@@ -105,16 +105,24 @@ function textOf({ t = 'n', s = '' }: Attributes, value: string, { shared, dates,
   return dates[Number(s)] === true && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : String(number);
 }
 
-/** Reads the cells of a sheet, and which are merged below one another. */
-function readSheet(xml: string, put: PutCell, words: Words, onRow: () => void): Merge[] {
+/**
+ * Reads the cells of a sheet, and which are merged below one another.
+ * @param onUnstored is told of each formula without a stored result, as libraries write them that calculate nothing
+ */
+function readSheet(xml: string, put: PutCell, words: Words, onRow: () => void, onUnstored: () => void): Merge[] {
   const merges: Merge[] = [];
   // Merged cells do not overlap.
   let mergeable = ROWS_MAX * COLUMNS_MAX;
   let [row, column, value] = [-1, -1, ''];
   let cell: Attributes = {};
+  let [hasFormula, hasValue] = [false, false];
   const open = (name: string, attributes: Attributes) => {
     if (name === 'row') [row, column] = [attributes.r === undefined ? row + 1 : Number(attributes.r) - 1, -1];
-    else if (name === 'c') [cell, value, column] = [attributes, '', placeOf(attributes.r)?.column ?? column + 1];
+    else if (name === 'c') {
+      [cell, value, column] = [attributes, '', placeOf(attributes.r)?.column ?? column + 1];
+      [hasFormula, hasValue] = [false, false];
+    } else if (name === 'f') hasFormula = true;
+    else if (name === 'v') hasValue = true;
     else if (name === 'mergeCell') {
       const [first, last] = (attributes.ref ?? '').split(':').map(placeOf);
       const bottom = Math.min(last?.row ?? -1, ROWS_MAX - 1);
@@ -124,8 +132,11 @@ function readSheet(xml: string, put: PutCell, words: Words, onRow: () => void): 
   };
   parse(xml, open, (name, text) => {
     if (name === 'v' || name === 't') value += text;
-    else if (name === 'c') put(row, column, textOf(cell, value, words));
-    else if (name === 'row') onRow();
+    else if (name === 'c') {
+      // The result of a formula may be a text without letters.
+      if (hasFormula && value === '' && !(hasValue && cell.t === 'str')) onUnstored();
+      put(row, column, textOf(cell, value, words));
+    } else if (name === 'row') onRow();
   });
   return merges;
 }
@@ -156,15 +167,15 @@ export function readWorkbook(bytes: Uint8Array, onRows: (count: number) => void 
     const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
     const words = { shared: sharedTexts(ofKind('sharedStrings')), dates: dateStyles(ofKind('styles')), epoch };
     const { add, finish } = tableBuilder();
-    let rows = 0;
+    let [rows, unstored] = [0, 0];
+    const told = [() => onRows((rows += 1)), () => (unstored += 1)] as const;
     for (const sheet of sheets) {
       const [, id] = Object.entries(sheet).find(([name]) => name.endsWith(':id')) ?? [];
       const { kind, path } = related.find((each) => each.id === id) ?? {};
       // Charts and macros are sheets without cells.
-      if (kind === 'worksheet')
-        add(sheet.name ?? '', (put) => readSheet(part(path), put, words, () => onRows((rows += 1))));
+      if (kind === 'worksheet') add(sheet.name ?? '', (put) => readSheet(part(path), put, words, ...told));
     }
-    return finish();
+    return unstored > 0 ? unreadable('formulas') : finish();
   } catch {
     // Whatever the libraries throw, the archive or its XML is damaged.
     return unreadable('brokenWorkbook');
