@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { builtInFormat, shownNumber } from './cellFormats';
 import { COLUMNS_MAX, ROWS_MAX, tableBuilder, unreadable, type Merge, type PutCell, type ReadTable } from './grid';
 
 /** Reads workbooks (Office Open XML): their parts are unpacked at once and read as streams of elements (E-LIB-12). */
@@ -60,23 +61,18 @@ function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-/** Formats of dates that a file need not describe. */
-const isDateId = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
-/** What of a format is no code: quoted texts, escapes, colours and conditions. */
-const NO_CODE = /"[^"]*"|\\.|\[[^\]]*\]/g;
-
-/** By the number of a style, whether its cells are dates. */
-function dateStyles(xml: string): boolean[] {
-  const dates = new Map<string, boolean>();
-  const styles: boolean[] = [];
+/** By the number of a style, the format of its cells. */
+function formatsOf(xml: string): string[] {
+  const described = new Map<string, string>();
+  const formats: string[] = [];
   let isCell = false;
   const open = (name: string, { numFmtId = '', formatCode = '' }: Attributes) => {
-    if (name === 'numFmt') dates.set(numFmtId, /[dmyh]/i.test(formatCode.slice(0, 255).replace(NO_CODE, '')));
+    if (name === 'numFmt') described.set(numFmtId, formatCode.slice(0, 255));
     if (name === 'cellXfs') isCell = true;
-    if (name === 'xf' && isCell) styles.push(dates.get(numFmtId) ?? isDateId(Number(numFmtId)));
+    if (name === 'xf' && isCell) formats.push(described.get(numFmtId) ?? builtInFormat(Number(numFmtId)));
   };
   parse(xml, open, (name) => (isCell &&= name !== 'cellXfs'));
-  return styles;
+  return formats;
 }
 
 /** The column of `AB12`, from 0, and its row; null for what is no place. */
@@ -89,20 +85,19 @@ function placeOf(reference = ''): { readonly column: number; readonly row: numbe
 
 interface Words {
   readonly shared: readonly string[];
-  readonly dates: readonly boolean[];
+  readonly formats: readonly string[];
   /** Day 0, in milliseconds. */
   readonly epoch: number;
 }
 
 /** The text of a cell; a date without its time. */
-function textOf({ t = 'n', s = '' }: Attributes, value: string, { shared, dates, epoch }: Words): string {
+function textOf({ t = 'n', s = '' }: Attributes, value: string, { shared, formats, epoch }: Words): string {
   if (t === 's') return shared[Number(value)] ?? '';
   if (t === 'b') return value === '1' ? 'true' : 'false';
   if (t === 'd') return value.slice(0, 10);
   const number = Number(value);
   if (t !== 'n' || value === '' || !Number.isFinite(number)) return unescaped(value);
-  const date = new Date(epoch + Math.round(number * 86_400) * 1_000);
-  return dates[Number(s)] === true && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : String(number);
+  return shownNumber(number, formats[Number(s)] ?? '', epoch);
 }
 
 /**
@@ -165,7 +160,7 @@ export function readWorkbook(bytes: Uint8Array, onRows: (count: number) => void 
     if (sheets.length === 0) return unreadable('brokenWorkbook');
     const is1904 = /^(?:1|true)$/.test(elementsOf(part(book), 'workbookPr')[0]?.date1904 ?? '');
     const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-    const words = { shared: sharedTexts(ofKind('sharedStrings')), dates: dateStyles(ofKind('styles')), epoch };
+    const words = { shared: sharedTexts(ofKind('sharedStrings')), formats: formatsOf(ofKind('styles')), epoch };
     const { add, finish } = tableBuilder();
     let [rows, unstored] = [0, 0];
     const told = [() => onRows((rows += 1)), () => (unstored += 1)] as const;

@@ -1,5 +1,5 @@
 import { readWorkbook } from '@/features/files/readWorkbook';
-import { workbookOf } from '../../kit/workbook';
+import { styledWorkbookOf, workbookOf } from '../../kit/workbook';
 
 /** Cells of workbooks as other programs write them (P-CASE-12). */
 
@@ -19,4 +19,54 @@ test.each<[what: string, cell: string, text: string | null]>([
   expect(read).toMatchObject(
     text === null ? { kind: 'unreadable', why: 'formulas' } : { kind: 'read', sheets: [{ rows: [[text, 'end']] }] },
   );
+});
+
+/** The text of a number with this format: one that the file describes, or the number of one that Excel knows. */
+function shown(value: string, format: string | number): string | undefined {
+  const id = typeof format === 'number' ? format : 176;
+  const code =
+    typeof format === 'number' ? '' : format.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const styles = `<styleSheet><numFmts>${code && `<numFmt numFmtId="176" formatCode="${code}"/>`}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="${String(id)}"/></cellXfs></styleSheet>`;
+  const read = readWorkbook(styledWorkbookOf(styles, `<row r="1"><c s="1"><v>${value}</v></c></row>`));
+  return read.kind === 'read' ? read.sheets[0]?.rows[0]?.[0] : undefined;
+}
+
+test.each<[value: string, format: string | number, text: string]>([
+  ['1.1', '0.00', '1.10'],
+  ['1.1', 2, '1.10'],
+  ['1.1', '0.00_ ', '1.10'],
+  ['1.1', '0.00_);[Red]\\(0.00\\)', '1.10'],
+  ['1.1000000000000001', '0.0', '1.1'],
+  ['0.30000000000000004', '0.00', '0.30'],
+  ['1', '"TC-"000', 'TC-001'],
+  ['1', '"TC"-000', 'TC-001'],
+  ['1', '\\T\\C\\-000', 'TC-001'],
+  ['-1', '"TC-"000', '-TC-001'],
+  ['2', '0000', '0002'],
+  ['12345', '0000', '12345'],
+  ['3', '0" A"', '3 A'],
+  ['12', '"TC-"#', 'TC-12'],
+  ['0.5', '#.00', '.50'],
+  ['1.5', '0.0##', '1.5'],
+  ['1', '0.##', '1.'],
+])('%s with the format %s is read as it is seen: %s', (value, format, text) => {
+  expect(shown(value, format)).toBe(text);
+});
+
+test.each<[value: string, format: string | number, text: string]>([
+  ['1.9', 'General', '1.9'],
+  ['1.9', 0, '1.9'],
+  ['1.104', '0.00', '1.104'],
+  ['1.5', 1, '1.5'],
+  ['0.25', 9, '0.25'],
+  ['1234.5', '#,##0.00', '1234.5'],
+  ['1', '000-000', '1'],
+  ['-1', '0.0;(0.0)', '-1'],
+  ['5', '0.0;[<9]"few"', '5'],
+  ['7', '"none"', '7'],
+  ['1234567890123456', 1, '1234567890123456'],
+  ['1e21', 2, '1e+21'],
+  ['3', 49, '3'],
+])('%s with the format %s is read as a number: no digit is lost, no other format is guessed', (value, format, text) => {
+  expect(shown(value, format)).toBe(text);
 });
