@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { builtInFormat, shownNumber } from './cellFormats';
+import { builtInFormat, shownDate, shownNumber } from './cellFormats';
 import { COLUMNS_MAX, ROWS_MAX, tableBuilder, unreadable, type Merge, type PutCell, type ReadTable } from './grid';
 
 /** Reads workbooks (Office Open XML): their parts are unpacked at once and read as streams of elements (E-LIB-12). */
@@ -90,11 +90,11 @@ interface Words {
   readonly epoch: number;
 }
 
-/** The text of a cell; a date without its time. */
+/** The text of a cell. */
 function textOf({ t = 'n', s = '' }: Attributes, value: string, { shared, formats, epoch }: Words): string {
   if (t === 's') return shared[Number(value)] ?? '';
   if (t === 'b') return value === '1' ? 'true' : 'false';
-  if (t === 'd') return value.slice(0, 10);
+  if (t === 'd') return shownDate(value);
   const number = Number(value);
   if (t !== 'n' || value === '' || !Number.isFinite(number)) return unescaped(value);
   return shownNumber(number, formats[Number(s)] ?? '', epoch);

@@ -9,6 +9,9 @@ test.each<[what: string, cell: string, text: string | null]>([
   ['a stored result without letters', '<c t="str"><f>A2</f><v></v></c>', ''],
   ['a shared formula with its result', '<c t="str"><f t="shared" si="0"/><v>pass</v></c>', 'pass'],
   ['an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+  ['a date of ISO 8601', '<c t="d"><v>2026-11-28T00:00:00</v></c>', '2026-11-28'],
+  ['a date of ISO 8601 with a time', '<c t="d"><v>2026-11-28T14:30:00.000Z</v></c>', '2026-11-28 14:30'],
+  ['a time of ISO 8601', '<c t="d"><v>14:30:05</v></c>', '14:30:05'],
   ['a cell without a value', '<c/>', ''],
   ['a formula alone', '<c><f>A2</f></c>', null],
   ['a formula with an empty value', '<c><f>A2</f><v></v></c>', null],
@@ -68,5 +71,36 @@ test.each<[value: string, format: string | number, text: string]>([
   ['1e21', 2, '1e+21'],
   ['3', 49, '3'],
 ])('%s with the format %s is read as a number: no digit is lost, no other format is guessed', (value, format, text) => {
+  expect(shown(value, format)).toBe(text);
+});
+
+// 14:30 is 0.6041666666666666 of a day, and 2026-11-28 is day 46354.
+test.each<[value: string, format: string | number, text: string]>([
+  ['0.6041666666666666', 'hh:mm', '14:30'],
+  ['0.6041666666666666', 20, '14:30'],
+  ['0.6041666666666666', 21, '14:30:00'],
+  ['0.6041666666666666', 'h:mm AM/PM', '14:30'],
+  ['0.6041666666666666', '[$-804]上午/下午h"时"mm"分"', '14:30'],
+  ['0.6041666666666666', 55, '14:30'],
+  ['0.6042', 'hh:mm', '14:30:03'],
+  ['1.5', '[h]:mm', '36:00'],
+  ['1.5', 46, '36:00:00'],
+  ['0.0625', '[mm]:ss', '01:30:00'],
+  ['0', '[h]:mm', '00:00'],
+  ['0.00001736111', 'mm:ss.0', '00:00:01.500'],
+  ['46354.604166666664', 'hh:mm', '14:30'],
+  ['46354.604166666664', 'yyyy/m/d h:mm', '2026-11-28 14:30'],
+  ['46354.604166666664', 22, '2026-11-28 14:30'],
+  ['46354.604166666664', 'yyyy-mm-dd\\Thh:mm:ss', '2026-11-28 14:30:00'],
+  ['46354', 'yyyy/m/d h:mm', '2026-11-28 00:00'],
+  ['46354', 14, '2026-11-28'],
+  ['46354', 55, '2026-11-28'],
+  ['46354.604166666664', 'yyyy"年"m"月"d"日"', '2026-11-28'],
+  ['46354', 'yyyy/mm', '2026-11-28'],
+  ['46354', '[Red]m/d', '2026-11-28'],
+  ['-1', 'h:mm', '-1'],
+  ['3000000', 'yyyy/m/d', '3000000'],
+  ['90', '0_h', '90'],
+])('%s with the format %s is the date and time %s', (value, format, text) => {
   expect(shown(value, format)).toBe(text);
 });
