@@ -26,8 +26,9 @@ type Part = readonly [rank: number, text: string];
 const END: Part = [0, ''];
 const [NUMBER, WORD] = [1, 2];
 
+const DOTTED = /\d+(?:\.\d+)+/;
 /** The numbers of a version: the first with a dot, else behind a `v`, else the first at all. */
-const CORES = [/\d+(?:\.\d+)+/, /(?<=(?:^|[^\p{L}])v)\d+/iu, /\d+/];
+const CORES = [DOTTED, /(?<=(?:^|[^\p{L}])v)\d+/iu, /\d+/];
 /** Numbers that are a year with more behind it, or a day: `2025.12.0`, `20251201`. */
 const DATES = [/^(?:19|20)\d\d\./, /^20\d{4}(?:\d\d)?$/];
 
@@ -51,6 +52,8 @@ function partsOf(versionNo: string) {
   return {
     shape: `${before.replace(/[^\p{L}\d]*v?$/u, '')} ${String(dates)}`,
     numbers: text === '' ? [] : text.split('.').map(BigInt),
+    /** Whether it has a further number, as `HW1.2_SW3.4` has: none of them is known to be the one that counts. */
+    hasFurther: DOTTED.test(versionNo.slice(before.length + text.length)),
     rest,
   };
 }
@@ -79,7 +82,7 @@ function compared(left: string, right: string): { readonly order: number; readon
   const [one, other] = [partsOf(left), partsOf(right)];
   if (one.shape !== other.shape) return { order: one.shape < other.shape ? -1 : 1, isKnown: false };
   const numbers = firstDifference(one.numbers, other.numbers, 0n, byNumber);
-  if (numbers) return { order: byNumber(...numbers), isKnown: true };
+  if (numbers) return { order: byNumber(...numbers), isKnown: !one.hasFurther && !other.hasFurther };
   const parts = firstDifference(one.rest, other.rest, END, byPart);
   return parts ? { order: byPart(...parts), isKnown: !areUnlike(...parts) } : { order: 0, isKnown: true };
 }
@@ -90,7 +93,7 @@ function compared(left: string, right: string): { readonly order: number; readon
  */
 export const compareVersionNo: Compare<string> = (left, right) => compared(left, right).order;
 
-/** As {@link compareVersionNo}; null for two numbers of different shape, of which none is known to be the higher. */
+/** As {@link compareVersionNo}; null for two of which none is known to be the higher, such as those of different shape. */
 export function versionOrder(left: string, right: string): number | null {
   const { order, isKnown } = compared(left, right);
   return isKnown ? order : null;

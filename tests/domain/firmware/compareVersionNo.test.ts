@@ -47,6 +47,8 @@ test.each([
   ['V2.1.0', 'V2.1.0a'],
   ['V2.1.0a', 'V2.1.0b'],
   ['1.2.3', '1.2.3_T'],
+  ['CCU_HW1.2_SW3.4.5', 'CCU_HW1.2_SW3.4.10'],
+  ['HW1.0-FW1.9-rc1', 'HW1.0-FW1.9'],
 ])('%s is known to be below %s', (left, right) => {
   expect(versionOrder(left, right)).toBeLessThan(0);
   expect(versionOrder(right, left)).toBeGreaterThan(0);
@@ -61,6 +63,11 @@ test.each([
   ['1.2.3', 'release'],
   ['1.2.3-hotfix', '1.2.3-special'],
   ['1.2.3-1', '1.2.3-hotfix'],
+  ['CCU_HW1.2_SW3.4.5', 'CCU_HW1.3_SW3.4.4'],
+  ['CCU_HW1.2_SW3.4.5', 'CCU_HW1.3_SW3.4.5'],
+  ['HW1.0-FW2.0', 'HW1.1-FW1.0'],
+  ['HW1.0', 'HW1.1-FW1.0'],
+  ['OCPP1.6_2.0.3', 'OCPP2.0_1.0.0'],
 ])('%s and %s have no order', (left, right) => {
   expect([versionOrder(left, right), versionOrder(right, left)]).toEqual([null, null]);
 });
