@@ -1,3 +1,4 @@
+import { columnOf } from '../cases/caseColumns';
 import { isHead } from '../cases/caseTable';
 
 /** The cells of CSV and of pasted text (P-CASE-20). */
@@ -7,6 +8,9 @@ const DIVIDERS = ['\t', ',', ';', '，', '|'];
 const SEPARATOR = /^sep=(.)[ \t]*(?:\n|$)/i;
 /** The rows, and characters, that show what divides the cells. */
 const [LOOKED_AT, LOOKED_IN] = [10, 100_000];
+
+/** How many meanings of cells a line names. */
+const knownIn = (cells: readonly string[]): number => new Set(cells.flatMap((cell) => columnOf(cell) ?? [])).size;
 
 type Rows = readonly (readonly string[])[];
 
@@ -41,14 +45,22 @@ function split(text: string, divider: string, limit = Infinity) {
   return { rows, doubtful, spans };
 }
 
-/** What divides cells: what splits a line with headings, tabs (the clipboard), else what splits each of the first lines alike. */
+/**
+ * What divides cells: what splits a line into most known headings, of several what does so first; tabs (the clipboard),
+ * else what splits each of the first lines alike.
+ */
 function dividerOf(text: string): string {
   const first = DIVIDERS.map((divider) => [divider, split(text.slice(0, LOOKED_IN), divider, LOOKED_AT).rows] as const);
-  const splits = (rows: Rows) => rows.some((cells) => cells.length > 1 && isHead(cells));
   const isEven = (rows: Rows) => rows.every(({ length }) => length > 1 && length === rows[0]?.length);
-  const ofHead = first.find(([, rows]) => splits(rows));
+  // A sentence between other dividers has known words, too.
+  const [ofHead] = first
+    .flatMap(([divider, rows]) =>
+      rows.map((cells, at) => ({ divider, at, known: cells.length > 1 ? knownIn(cells) : 0 })),
+    )
+    .filter(({ known }) => known > 0)
+    .sort((one, other) => other.known - one.known || one.at - other.at);
   if (ofHead === undefined && text.trimStart().split('\n', 1)[0]?.includes('\t')) return '\t';
-  return (ofHead ?? first.find(([, rows]) => isEven(rows)))?.[0] ?? ',';
+  return ofHead?.divider ?? first.find(([, rows]) => isEven(rows))?.[0] ?? ',';
 }
 
 /** The cells of a text, row 1 first. Cells that begin with a quote and are not closed before a divider are text as they are. */

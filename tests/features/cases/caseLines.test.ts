@@ -61,6 +61,9 @@ test.each<[what: string, text: string, cells: readonly (readonly string[])[], do
   ['lines that another quote swallows', 'a,b,c\nd,"e,f\ng,h,5"\ni,j,k', [['a', 'b', 'c'], ['d', 'e,f\ng,h,5'], ['i', 'j', 'k']], [2]],
   ['carriage returns', 'a,b\r\r\nc\r,d\r\n', [['a', 'b'], ['c', 'd']], []],
   ['carriage returns alone', 'a,b\rc,d', [['a', 'b'], ['c', 'd']], []],
+  ['a sentence of headings between semicolons', '用例;结果;备注\na;pass;Open form, name, module and comment', [['用例', '结果', '备注'], ['a', 'pass', 'Open form, name, module and comment']], []],
+  ['as many words of headings below', '用例;结果\nSee, name, module, key;pass', [['用例', '结果'], ['See, name, module, key', 'pass']], []],
+  ['a title with words of headings above', 'Case, result\nKey;Case;Result\nT1;a;pass', [['Case, result'], ['Key', 'Case', 'Result'], ['T1', 'a', 'pass']], []],
   ['characters without width', '\u200Ba\u200B,\u00A0b\uFEFF', [['a', 'b']], []],
 ])('cells with %s', (_what, text, rows, doubtful) => {
   expect(readText(text)).toEqual({ kind: 'read', sheets: [{ name: '', rows, merges: [] }], notes: doubtful.length === 0 ? [] : [{ kind: 'quotes', rows: doubtful }] });
