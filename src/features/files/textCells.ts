@@ -12,6 +12,9 @@ const [LOOKED_AT, LOOKED_IN] = [10, 100_000];
 /** How many meanings of cells a line names. */
 const knownIn = (cells: readonly string[]): number => new Set(cells.flatMap((cell) => columnOf(cell) ?? [])).size;
 
+/** A cell in quotes, whatever divides cells. */
+const QUOTED = /(?<=^|[\r\n\t,;，|])"(?:[^"]|"")*"/g;
+
 type Rows = readonly (readonly string[])[];
 
 /** Where the quotes of a cell end, which begins at `start`, if what follows is the next cell or line; -1: they are text. */
@@ -65,8 +68,9 @@ function dividerOf(text: string): string {
 
 /** The cells of a text, row 1 first. Cells that begin with a quote and are not closed before a divider are text as they are. */
 export function textCells(source: string) {
-  // A carriage return ends lines only where nothing else does.
-  const text = source.includes('\n') ? source.replaceAll('\r', '') : source.replaceAll('\r', '\n');
+  // A carriage return ends lines only where nothing else does; Excel for Mac has line feeds within cells.
+  const hasLineFeeds = source.replace(QUOTED, '').includes('\n');
+  const text = hasLineFeeds ? source.replaceAll('\r', '') : source.replace(/\r\n?/g, '\n');
   const [named = '', separator] = SEPARATOR.exec(text) ?? [];
   const cells = text.slice(named.length);
   const { rows, doubtful, spans } = split(cells, separator ?? dividerOf(cells));
