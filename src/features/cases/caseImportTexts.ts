@@ -44,7 +44,10 @@ export const CASE_IMPORT = {
     '{sheet}下方另有 {count} 行未读取',
     '{sheet}{count, plural, one {# further row is} other {# further rows are}} not read',
   ),
-  quotes: both('引号没有闭合，按原文读取，请核对第 {rows} 行', 'Quotes not closed are read as text; check rows {rows}'),
+  quotes: both(
+    '引号没有闭合或在空格之后，按原文读取，请核对第 {rows} 行',
+    'Quotes not closed, or behind a blank, are read as text; check rows {rows}',
+  ),
   isText: both('名为 .xlsx，内容是文本，已按文本读取', 'Named .xlsx, but it contains text; read as such'),
   reading: both('正在读取：{count} 行', 'Reading: {count} rows'),
   still: both('10 秒没有新的行：仍在解压。可停止，另存为 CSV', 'No row for 10 s: still unpacking. Stop, or try a CSV.'),

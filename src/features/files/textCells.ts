@@ -37,7 +37,8 @@ function split(text: string, divider: string, limit = Infinity) {
     const end = quoted >= 0 ? quoted + 1 : (ends.exec(text)?.index ?? text.length);
     const cell = quoted >= 0 ? text.slice(at + 1, quoted).replaceAll('""', '"') : text.slice(at, end);
     rows.at(-1)?.push(cell);
-    if (quoted < 0 && text[at] === '"') doubtful.add(rows.length);
+    // A quote behind blanks is text, which may have been meant otherwise.
+    if (quoted < 0 && cell.trimStart().startsWith('"')) doubtful.add(rows.length);
     if (quoted >= 0 && cell.includes('\n') && cell.includes(divider)) spans.add(rows.length);
     if (text[end] === '\n') {
       if (rows.length === limit) break;

@@ -54,6 +54,7 @@ describe('each line is accounted for', () => {
 test.each<[what: string, text: string, cells: readonly (readonly string[])[], doubtful: readonly number[]]>([
   ['text in quotes before more', 'a\t"b" c\td\ne\tf\tg', [['a', '"b" c', 'd'], ['e', 'f', 'g']], [1]],
   ['a quote that is not closed', 'a,"b,c\nd,e,f', [['a', '"b', 'c'], ['d', 'e', 'f']], [1]],
+  ['a quote behind a blank', 'a, "b, c", d\ne,\u3000"f",g', [['a', '"b', 'c"', 'd'], ['e', '"f"', 'g']], [1, 2]],
   ['an inch', 'a,5",c\nd,e,f', [['a', '5"', 'c'], ['d', 'e', 'f']], []],
   ['a tab in quotes', 'a\t"b\tc"\nd\te\tf', [['a', '"b', 'c"'], ['d', 'e', 'f']], [1]],
   ['lines and dividers in quotes', 'a,"b,\nc""d"\ne,f', [['a', 'b,\nc"d'], ['e', 'f']], []],
