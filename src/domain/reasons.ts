@@ -86,6 +86,7 @@ const REASONS = /* @__PURE__ */ (() =>
     ),
     wrongRole: both('{value} 不属于该角色组', '{value} does not belong to this role group'),
     openOrder: both('该版本已有进行中的测试单 {value}', 'The version already has an open test order, {value}'),
+    otherVersion: both('该测试单测试的是版本 {value}', 'The test order is about version {value}'),
     notSubmittable: both('只有草稿版本可以发起测试', 'Only a draft version can be submitted for testing'),
     numberDisabled: both('固件编号已停用', 'The firmware number is disabled'),
     notAllowedHere: both('当前步骤不允许该操作', 'This action is not allowed at the current step'),

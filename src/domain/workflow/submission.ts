@@ -100,6 +100,14 @@ export function refuseOtherFile(confirmed: string | undefined, { file }: TestedV
   return isOther ? refuse(ERROR.mismatch, 'fileChanged') : null;
 }
 
+/** Refuses a resubmission with another version than the order's: its name would be that of something untested (P-SUBMIT-6). */
+export function refuseOtherVersion(
+  order: Pick<TestOrder, 'versionId' | 'versionNo'>,
+  versionId: string,
+): Refusal | null {
+  return order.versionId === versionId ? null : refuse(ERROR.mismatch, 'otherVersion', { value: order.versionNo });
+}
+
 /** Whether a version can be submitted (P-SUBMIT-1): no open order, number enabled, draft with a file of its own. */
 export function refuseTest(
   around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder' | 'fileHolder'> & { readonly version: TestedVersion },

@@ -1,6 +1,12 @@
 import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflow/submission';
-import { refuseOtherFile, refuseTest, sourceVersionsOf, type SubmissionContext } from '@/domain/workflow/submission';
+import {
+  refuseOtherFile,
+  refuseOtherVersion,
+  refuseTest,
+  sourceVersionsOf,
+  type SubmissionContext,
+} from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
 /** Submission (P-SUBMIT-1): field and reason. */
@@ -143,6 +149,12 @@ test.each<[string, string | undefined, SubmissionContext['version'], boolean]>([
   ['a file that is not told', undefined, around.version, false],
 ])('a checklist that was confirmed for %s', (_name, confirmed, version, isRefused) => {
   expect(refuseOtherFile(confirmed, version)).toEqual(isRefused ? because('E00016', 'fileChanged') : null);
+});
+
+test('an order is resubmitted with its own version alone', () => {
+  const order = { versionId: 'V1', versionNo: '1.0.0' };
+  expect(refuseOtherVersion(order, 'V1')).toBeNull();
+  expect(refuseOtherVersion(order, 'V2')).toEqual(because('E00016', 'otherVersion', { value: '1.0.0' }));
 });
 
 test('checks the version before the fields', () => {

@@ -12,6 +12,7 @@ import type { SubmissionInput, TestOrder } from '../../../../src/domain/workflow
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import {
   refuseOtherFile,
+  refuseOtherVersion,
   refuseSubmission,
   sourceVersionsOf,
   type SubmissionContext,
@@ -57,6 +58,7 @@ function refuseAgain(world: World, input: Input, context: Context): TestOrder | 
   if (isRefusal(order)) return order;
   return (
     refuseResubmit(order, context.actor) ??
+    refuseOtherVersion(order, input.versionId) ??
     refuseStale(order, { revision: input.revision ?? 0 }, logOf(world, order.orderNo)) ??
     order
   );
