@@ -3,6 +3,8 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import * as v from 'valibot';
 import { firmware } from '@/contract/firmware';
+import { ERROR } from '@/domain/errors';
+import { refuse } from '@/domain/reasons';
 import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/engine/write';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
@@ -72,4 +74,17 @@ test('a journal changed on disk is read again', () => {
   expect(() => worlds.live('by-hand')).toThrow('There is no world by-hand');
   fs.writeFileSync(file, kept);
   expect([worlds.live('by-hand').line, worlds.live('by-hand').world.numbers.has('EEE-1')]).toEqual([1, true]);
+});
+
+test('a write that time brings is done, or the refusal is an error', () => {
+  const lin = personaOf('dev.lin');
+  if (!lin) throw new Error('dev.lin is missing');
+  const due = () => [{ call: 'test.due', at: NOW, actor: actorOf(lin), input: null }];
+  const timed = () => () => refuse(ERROR.permission, 'notActor', { value: '' });
+  const live = new LiveWorld('refused-due', { ...worlds.application, due, timed });
+  expect(() => {
+    live.settle();
+  }).toThrow('notActor');
+  expect(live.line).toBe(0);
+  live.close();
 });

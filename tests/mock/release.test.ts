@@ -156,3 +156,55 @@ test('what its author attaches after scheduling is not signed with the release',
     attachments: [{ name: 'plan.log' }],
   });
 });
+
+test('a scheduled release whose planner has handed over the place takes effect at its time (P-RELEASE-5)', async () => {
+  const { developer, order, story, clock, inHours, schedule, stateOf, actions, now } = await atRelease('handed-over');
+  const at = inHours(2);
+  await schedule(at);
+  await story.transferred('ops.he', order.orderNo, 'multi.luo', '休假');
+  await clock(3);
+  expect([place(await now()), await stateOf()]).toEqual([[5, 7, true], 'released']);
+  expect(await actions()).toEqual(['schedule pass', 'transfer', 'decide pass']);
+  expect((await logOf(developer, order.orderNo)).at(-1)).toMatchObject({ at, actor: { code: 'ops.he' } });
+  const { line } = worlds.live('handed-over');
+  await now();
+  expect(worlds.live('handed-over').line).toBe(line);
+});
+
+test('a scheduled release of a number that is disabled meanwhile takes effect (P-NUMBER-2)', async () => {
+  const { developer, order, clock, inHours, schedule, stateOf } = await atRelease('disabled');
+  await schedule(inHours(2));
+  const { firmwareNo } = order;
+  const { revision } = modelOf(await developer.get('/api/v2/firmware/detail', { firmwareNo })) as { revision: number };
+  const off = { firmwareNo, revision, enable: false, reason: '停产' };
+  modelOf(await developer.post('/api/v2/firmware/enableDisable', off));
+  await clock(3);
+  expect(await stateOf()).toBe('released');
+});
+
+test('a due release is cancelled, by whomever it was planned, when another version holds its file (P-FILE-5)', async () => {
+  const { developer, versionId, order, story, clock, inHours, schedule, stateOf, actions } = await atRelease('held');
+  const other = await story.version(order.firmwareNo, '1.0.1', {}, 4096);
+  await schedule(inHours(2));
+  await story.transferred('ops.he', order.orderNo, 'multi.luo', '休假');
+  const live = worlds.live('held');
+  const [held, second] = [live.world.versions.get(versionId), live.world.versions.get(other)];
+  if (!held || !second) throw new Error('There are no versions.');
+  const version = { ...second, state: 'released' as const, file: held.file };
+  live.commit('test', '', null, [{ type: 'versionSaved', version }]);
+  await clock(3);
+  expect([await stateOf(), await actions()]).toEqual(['inTest', ['schedule pass', 'transfer', 'cancelSchedule']]);
+  expect((await logOf(developer, order.orderNo)).at(-1)?.actor.code).toBe('system');
+});
+
+test('the release of somebody whose account is gone takes effect in their name (P-RELEASE-5)', async () => {
+  const { developer, order, clock, inHours, schedule, stateOf } = await atRelease('gone');
+  await schedule(inHours(2));
+  const planned = (await logOf(developer, order.orderNo)).at(-1);
+  if (!planned) throw new Error('There is no plan.');
+  const entry = { ...planned, id: 'L-GONE', actor: { code: 'ops.gone', name: '离职' } };
+  worlds.live('gone').commit('test', '', null, [{ type: 'logged', orderNo: order.orderNo, entry }]);
+  await clock(3);
+  expect(await stateOf()).toBe('released');
+  expect((await logOf(developer, order.orderNo)).at(-1)).toMatchObject({ action: 'decide', actor: entry.actor });
+});

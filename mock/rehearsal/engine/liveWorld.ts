@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../src/domain/canonical';
 import type { Language } from '../../../src/domain/language';
+import { isRefusal } from '../../../src/domain/reasons';
 import { Attempts } from './attempts';
 import { LONGEST_MS } from '../effects';
 import { drawFault } from './faults';
@@ -189,14 +190,15 @@ export class LiveWorld {
     }
   }
 
-  /** Runs the writes that are due. On a full disk they wait. */
+  /** Runs the writes that are due. On a full disk they wait. @throws Error when a rule refuses one: it would never be done */
   settle(): void {
     this.unlessDiskFull(() => {
       const { due, timed } = this.application;
       for (const { call, at, actor, input } of due(this.world, this.now())) {
         const write = timed(call);
         if (write === null) continue;
-        const { events } = play(this.world, write, input, at, actor);
+        const { events, answer } = play(this.world, write, input, at, actor);
+        if (isRefusal(answer)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(answer)}`);
         this.record({ at, actor: actor.code, call, input, code: '', events });
       }
     });

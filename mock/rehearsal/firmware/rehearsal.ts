@@ -3,7 +3,7 @@ import { letGo } from '../engine/hold';
 import { Snapshots } from '../engine/snapshots';
 import type { Application } from '../engine/write';
 import { Worlds } from '../engine/worlds';
-import { actorOf, personaOf } from './personas';
+import { actorOf, personaOf, SYSTEM } from './personas';
 import { seededWorld, seedHash } from './seed/seededWorld';
 import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
 import { logOf } from '../engine/world';
@@ -25,12 +25,13 @@ const APPLICATION: Application = {
   seeded: seededWorld,
   seedHash,
   actorOf: actorNamed,
-  /** Scheduled releases, by the person who scheduled them (P-RELEASE-5). */
+  /** Scheduled releases, by the person who scheduled them, also one without an account (P-RELEASE-5). */
   *due(world, now) {
     for (const order of dueReleases(world, now)) {
       const { orderNo } = order;
-      const actor = actorNamed(logOf(world, orderNo).findLast((entry) => entry.action === 'schedule')?.actor.code);
-      if (actor) yield { call: RELEASE_DUE, at: takesEffectAt(world, order, now), actor, input: { orderNo } };
+      const planner = logOf(world, orderNo).findLast((entry) => entry.action === 'schedule')?.actor ?? SYSTEM;
+      const actor = actorNamed(planner.code) ?? { ...planner, roles: [] };
+      yield { call: RELEASE_DUE, at: takesEffectAt(world, order, now), actor, input: { orderNo } };
     }
   },
   timed: (call) =>

@@ -25,7 +25,7 @@ import type { Context, Write } from '../../engine/write';
 import { SYSTEM } from '../personas';
 import { casesOf, findVersion, holderOf, ordersOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
-import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
+import { bringVersion, changeOrder, entering, logged, onDueOrder, onOrder } from './record';
 
 /** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
@@ -169,9 +169,9 @@ function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersio
 
 /**
  * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it
- * as the system (P-RELEASE-5). The context's actor is the person who scheduled it.
+ * as the system (P-RELEASE-5). The context's actor is the person who scheduled it, whatever part they still have.
  */
-export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order, _input, context, world) => {
+export const releaseDue: Write<{ orderNo: string }, OrderModel> = onDueOrder((order, _input, context, world) => {
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
   const remark = releaseObstacle(world, order, version, context);

@@ -59,17 +59,24 @@ export function changeOrder(order: TestOrder, change: Partial<TestOrder>, contex
   return saveOrder(order, { ...after, claim: lastingClaim(after) }, context, order.orderNo);
 }
 
-/** A write on one order: the rule refuses, or gives the events; the answer is the order after them. */
-export function onOrder<Input extends { readonly orderNo: string }>(
-  rule: (order: TestOrder, input: Input, context: Context, world: World) => readonly WorldEvent[] | Refusal,
-): Write<Input, OrderModel> {
+/** What a write does to one order: refuses, or gives the events. */
+type Rule<Input> = (order: TestOrder, input: Input, context: Context, world: World) => readonly WorldEvent[] | Refusal;
+
+/** A write on one order that time brings: nobody sends it, so nobody is judged (P-RELEASE-5). The answer is the order after it. */
+export function onDueOrder<Input extends { readonly orderNo: string }>(rule: Rule<Input>): Write<Input, OrderModel> {
   return (world, input, context) => {
     const order = findOrder(world, input.orderNo);
     if (isRefusal(order)) return order;
-    const events = refuseStranger(order, context.actor) ?? rule(order, input, context, world);
+    const events = rule(order, input, context, world);
     return isRefusal(events) ? events : { events, answer: answerOrder(input.orderNo, context.now) };
   };
 }
+
+/** A person's write on one order; the answer is the order after it. */
+export const onOrder = <Input extends { readonly orderNo: string }>(rule: Rule<Input>): Write<Input, OrderModel> =>
+  onDueOrder(
+    (order, input, context, world) => refuseStranger(order, context.actor) ?? rule(order, input, context, world),
+  );
 
 /** Changes a version to a state that follows from the workflow (P-VERSION-3). */
 export function bringVersion(
