@@ -103,11 +103,12 @@ export function isOwnWork({ submitter, uploader, uploaders }: TestOrder, account
   return [submitter, uploader, ...(uploaders ?? [])].some(({ code }) => code === account);
 }
 
-/** Whether a person has decided for the other list of people in this round (P-ORDER-19). */
+/** Whether a person has decided for the other list of people in this round, as far as the log names steps (P-ORDER-19). */
 export function hasOtherPart({ round, status }: TestOrder, account: string, log: readonly LogEntry[]): boolean {
   const list = actingList(status);
   return log.some(({ action, actor, ...entry }) => {
-    const isOther = entry.round === round && stepOf(entry.stepOrder)?.actors !== list;
+    const step = stepOf(entry.stepOrder);
+    const isOther = entry.round === round && step !== null && step.actors !== list;
     return isOther && actor.code === account && (action === 'decide' || action === 'schedule');
   });
 }

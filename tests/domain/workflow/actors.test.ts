@@ -62,6 +62,7 @@ test.each<[string, TestOrder, LogEntry, string, string | null]>([
   ['who claimed a step may', at(5), { ...decided(3, 'pass', { actor: HE }), action: 'claim' }, 'ops.he', null],
   ['another round is over', { ...at(5), round: 2 }, decided(3, 'pass', { actor: HE }), 'ops.he', null],
   ['who tested goes on testing', at(4), decided(3), 'test.chen', null],
+  ['a step that is not told is no other part', at(4), { ...decided(3), stepOrder: null }, 'test.chen', null],
 ])('%s', (_name, one, done, account, expected) => {
   expect(said(refuseActor(one, account, [done]))).toBe(expected);
 });
