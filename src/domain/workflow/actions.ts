@@ -13,6 +13,7 @@ import {
   isListed,
   isOwnWork,
   refuseActor,
+  refusePlace,
 } from './decide';
 import type { Attachment, LogEntry, TestOrder } from './testOrder';
 import { OPEN_STATUSES, STATUS } from './steps';
@@ -111,7 +112,7 @@ export function refuseTransfer(
 ): Refusal | null {
   const { replaced = actor.code, target } = input;
   if (replaced !== actor.code && !isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
-  const refused = refuseActor(order, replaced);
+  const refused = refusePlace(order, replaced);
   if (refused) return refused;
   const group = actingRoleGroup(order.status);
   const value = nameOf(target);

@@ -113,21 +113,34 @@ export function hasOtherPart({ round, status }: TestOrder, account: string, log:
   });
 }
 
+/** Why a person's place is not at an order's turn, or null. */
+function refuseUnlisted(order: TestOrder, account: string): Refusal | null {
+  if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
+  if (isAccess(order, account)) return null;
+  const names = actorsOf(order).map(nameOf);
+  return refuse(ERROR.permission, 'notActor', { value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') } });
+}
+
+const refusePaused = ({ pause }: TestOrder): Refusal | null =>
+  pause === null ? null : refuse(ERROR.refused, 'paused', { value: pause.reason });
+
+/** Why a person's place cannot be handed over now, or null; who may no longer act there can give it away (P-ORDER-13). */
+export function refusePlace(order: TestOrder, account: string): Refusal | null {
+  return refuseUnlisted(order, account) ?? refusePaused(order);
+}
+
 /**
  * Why a person may not act now, or null: not listed, own work, the other part, or a pause (requirements §4, P-ORDER-3,
  * P-ORDER-14).
  * @param log of the order, where it is known
  */
 export function refuseActor(order: TestOrder, account: string, log: readonly LogEntry[] = []): Refusal | null {
-  if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
-  if (!isAccess(order, account)) {
-    const names = actorsOf(order).map(nameOf);
-    return refuse(ERROR.permission, 'notActor', { value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') } });
-  }
+  const unlisted = refuseUnlisted(order, account);
+  if (unlisted) return unlisted;
   // Submitter and uploader neither test nor release, even when listed.
   if (isOwnWork(order, account)) return refuse(ERROR.permission, 'ownWork', { value: account });
   if (hasOtherPart(order, account, log)) return refuse(ERROR.permission, 'otherPart', { value: account });
-  return order.pause === null ? null : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
+  return refusePaused(order);
 }
 
 /** Why an input is based on an older state, or null (P-ORDER-8). */

@@ -142,6 +142,11 @@ test('the target of a transfer has not decided for the other list in this round'
   expect(transfer(wu, {}, 'r', [decided(2, 'pass', { actor: wu })])).toBeNull();
 });
 
+test('who has decided for the other list in this round may give the place away', () => {
+  const earlier = [decided(5, 'pass', { actor: CHEN })];
+  expect(refuseTransfer(at(7), chen, { target: wu, reason: 'r' }, rolesOf, earlier)).toBeNull();
+});
+
 test('a transfer needs a reason of at most 500 characters', () => {
   expect(fields(transfer(wu, {}, ' '))).toEqual([['reason', 'required', {}]]);
   expect(transfer(wu, {}, 'x'.repeat(500))).toBeNull();
@@ -159,6 +164,9 @@ test('only current actors may transfer their place; submitter and administrator 
     expect(replace(actor, SUN.code, { pause: PAUSE })).toMatchObject({ reason: 'paused' });
     for (const status of [1, 6, 7])
       expect(replace(actor, SUN.code, { status })).toMatchObject({ reason: 'nobodyActs' });
+    // Who can no longer act there gives the place away all the same.
+    expect(replace(actor, SUN.code, { uploaders: [LIN, SUN] })).toBeNull();
+    expect(replace(actor, SUN.code, { uploaders: [LIN, SUN], pause: PAUSE })).toMatchObject({ reason: 'paused' });
     expect(fields(replace(actor, SUN.code, {}, CHEN))?.[0]).toEqual(['target', 'alreadyListed', { value: '陈静' }]);
     expect(fields(replace(actor, SUN.code, {}, ZHAO))).toEqual([['target', 'ownWork', { value: '赵磊' }]]);
   }

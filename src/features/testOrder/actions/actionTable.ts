@@ -10,7 +10,7 @@ import {
   refuseWithdraw,
 } from '@/domain/workflow/actions';
 import { keysOf } from '@/domain/values';
-import { actingList, isAccess, refuseActor } from '@/domain/workflow/decide';
+import { actingList, isAccess, refuseActor, refusePlace } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 import { serverNow } from '@/services/serverClock';
 
@@ -42,7 +42,7 @@ export const ACTION_TABLE = {
   transfer: {
     offered: (order, actor) => placesToTransfer(order, actor).length > 0,
     refuse: (order, actor) =>
-      refuseActor(order, isAccess(order, actor.code) ? actor.code : (placesToTransfer(order, actor)[0]?.code ?? '')),
+      refusePlace(order, isAccess(order, actor.code) ? actor.code : (placesToTransfer(order, actor)[0]?.code ?? '')),
   },
   remind: {
     offered: (order, actor) => hasActors(order) && isSubmitterOrAdmin(order, actor),

@@ -32,6 +32,8 @@ test.each([
   ['an operation person at reception', order(), operator, []],
   ['a tester at the steps of operations', order({ status: 4, stepOrder: 5 }), tester, []],
   ['the submitter at reception', order(), submitter, ['transfer', 'remind', 'pause', 'withdraw']],
+  ['the submitter, when a tester has sent the file', order({ uploaders: [LIN, CHEN] }), submitter, ['transfer', 'remind', 'pause', 'withdraw']],
+  ['that tester', order({ uploaders: [LIN, CHEN] }), tester, ['claim (no)', 'transfer', 'pause']],
   ['the submitter of a test', order({ status: 3, stepOrder: 4 }), submitter, ['transfer', 'remind', 'pause', 'withdraw (no)']],
   ['the submitter of a paused test', order({ status: 3, stepOrder: 4, ...paused }), submitter, ['transfer (no)', 'remind (no)', 'resume', 'withdraw (no)']],
   ['a tester while paused', order(paused), tester, ['claim (no)', 'transfer (no)', 'resume']],
