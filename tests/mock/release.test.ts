@@ -208,3 +208,9 @@ test('the release of somebody whose account is gone takes effect in their name (
   expect(await stateOf()).toBe('released');
   expect((await logOf(developer, order.orderNo)).at(-1)).toMatchObject({ action: 'decide', actor: entry.actor });
 });
+
+test('a pass leads where the table says: no chosen step is kept with it (P-ORDER-10)', async () => {
+  const { developer, order, story } = await atRelease('pass-returns');
+  await story.decided(order.orderNo, { returnTo: 3 });
+  expect((await logOf(developer, order.orderNo)).at(-1)).toMatchObject({ decision: 'pass', returnTo: null });
+});

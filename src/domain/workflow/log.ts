@@ -108,7 +108,8 @@ export function startedByFile(log: readonly LogEntry[], round: number): LogEntry
 
 /** The return or replaced file that started a round; null for a first round. */
 export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry | null {
-  const within = log.findLast((entry) => entry.round === round && entry.returnTo !== null);
+  const passed = ({ decision }: LogEntry) => decision !== null && meaningOf(decision)?.movesOn === true;
+  const within = log.findLast((entry) => entry.round === round && entry.returnTo !== null && !passed(entry));
   if (within !== undefined) return within;
   const before = log.findLast((entry) => entry.round === round - 1 && entry.action === 'decide');
   return startedByFile(log, round) ?? before ?? null;

@@ -177,6 +177,8 @@ test('a round starts by a return, a replaced file or the last decision of the pr
   const replaced = { ...entry, id: 'file', action: 'replaceFile' as const, round: 2 };
   expect(causeOfRound([decided(1), decided(2)], 1)).toBeNull();
   expect(causeOfRound([decided(1), sentBack, decided(3)], 1)).toBe(sentBack);
+  // A pass leads where the table says, whatever a server keeps with it.
+  expect(causeOfRound([sentBack, decided(4, 'pass', { returnTo: 3 })], 1)).toBe(sentBack);
   expect(causeOfRound([refused, replaced], 2)).toBe(replaced);
   expect(causeOfRound([refused], 2)).toBe(refused);
   // A returned order got another file: its round began before.

@@ -110,12 +110,14 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
       cases: casesOf(world, order.firmwareNo).cases,
     });
     if (isRefusal(place)) return place;
-    const { decision, remark, returnTo } = input;
+    const { decision, remark } = input;
+    const { chooses, releases } = effectOf(input);
+    const returnTo = chooses ? input.returnTo : null;
     const evidence = input.evidence?.kind === 'release' ? noted(world, order, input.evidence) : input.evidence;
     const signed = ownAttachments(order, context.actor.code);
     const unfit = refuseFields(evidence?.kind === 'manual' ? unfitRows(order, evidence.cases, signed) : []);
     if (unfit) return unfit;
-    if (evidence?.kind === 'release' && effectOf(input).releases) {
+    if (evidence?.kind === 'release' && releases) {
       if (evidence.mode === 'scheduled')
         return [
           ...changeOrder(order, { schedule: evidence }, context),
