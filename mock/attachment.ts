@@ -24,6 +24,7 @@ const prepareAdd = writesFile(ADD, orderAttachment.upload.needs, attachmentInput
 
 /** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {
+  callerOf(request).live.settle();
   const caller = signedIn(request, response);
   if (caller === null) return;
   const { actor, live, language } = caller;
@@ -45,6 +46,8 @@ async function receive(request: Request, response: Response): Promise<void> {
   const input = { orderNo, name, size: bytes.length, sha256 };
   const key = request.get('Idempotency-Key') ?? randomUUID();
   const writer = { call: ADD, actor, language, address: request.ip ?? '', key };
+  // What was due while the file was on its way comes before it.
+  callerOf(request).live.settle();
   // The world may have been reset or closed during the upload.
   send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { actor, language })));
 }

@@ -214,3 +214,31 @@ test('a pass leads where the table says: no chosen step is kept with it (P-ORDER
   await story.decided(order.orderNo, { returnTo: 3 });
   expect((await logOf(developer, order.orderNo)).at(-1)).toMatchObject({ decision: 'pass', returnTo: null });
 });
+
+/** Moves a world's clock as time does, without a call. */
+function later(world: string, hours: number): void {
+  const live = worlds.live(world);
+  const { offsetMs, frozenAt } = live.world.clock;
+  const clock = { frozenAt, offsetMs: offsetMs + hours * HOUR };
+  live.commit('test', '', null, [{ type: 'clockSet', clock }]);
+}
+
+test('a file that arrives after the time of a release finds it released (P-RELEASE-5)', async () => {
+  const { developer, versionId, order, inHours, schedule, stateOf, now } = await atRelease('late-file');
+  await schedule(inHours(2));
+  later('late-file', 3);
+  const query = { versionId, filename: 'a.bin', reason: '修复' };
+  const sent = await developer('PUT', '/api/v2/firmwareVersion/upload', { query, bytes: Buffer.from('late') });
+  expect(sent.code).toBe('E00013');
+  expect([place(await now()), await stateOf()]).toEqual([[5, 7, true], 'released']);
+  expect((await now()).fileSha256).toBe(order.fileSha256);
+});
+
+test('so does an attachment', async () => {
+  const { operations, order, inHours, schedule, now } = await atRelease('late-attachment');
+  await schedule(inHours(2));
+  later('late-attachment', 3);
+  const query = { orderNo: order.orderNo, filename: 'a.log' };
+  const sent = await operations('PUT', '/api/v2/testing/attachment/upload', { query, bytes: Buffer.from('late') });
+  expect([sent.code, (await now()).attachments]).toEqual(['E00007', []]);
+});

@@ -87,6 +87,8 @@ export async function takeFile(
   // The file is in place before its journal line.
   fs.renameSync(arrived, kept);
   const writer = { call: UPLOAD, actor, language, address, key };
+  // What was due while the file was on its way comes before it.
+  worlds.live(world).settle();
   // The world may have been reset or closed meanwhile.
   const live = worlds.live(world);
   const envelope = commitWrite(live, writer, input, prepareUpload(input, { actor, language }));
