@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../signedBytes';
 import { logOf, modelOf, sendFile, storyIn, type Call } from './orders';
 import { RehearsalServer } from './server';
 
@@ -234,4 +235,23 @@ test('a returned order is resubmitted with its own version alone (P-SUBMIT-6)', 
   expect(await story.now(orderNo)).toMatchObject({ status: 1, versionId: own, revision });
   await story.resubmitted(orderNo);
   expect(await story.now(orderNo)).toMatchObject({ status: 2, versionId: own, round: 2 });
+});
+
+test('the file under test, sent again, begins no round; with another signature it does (P-ORDER-11)', async () => {
+  const [developer, story] = [server.as('dev.lin', 'same-bytes'), storyIn(server, 'same-bytes')];
+  const versionId = await story.firstDraft('SAME-BYTES');
+  modelOf((await sendFile(developer, versionId, SIGNED_BYTES)).answer);
+  const order = await story.passed(await story.submitted(versionId), 5);
+  const send = async (bytes: Buffer, signed = {}) => {
+    const query = { versionId, filename: 'again.bin', reason: '重发', ...signed };
+    modelOf(await developer('PUT', '/api/v2/firmwareVersion/upload', { query, bytes }));
+    const { round, stepOrder } = await story.now(order.orderNo);
+    return [round, stepOrder];
+  };
+  expect(await send(SIGNED_BYTES)).toEqual([1, 5]);
+  modelOf(await story.decide('ops.he', order));
+  const signed = { signature: SIGNATURE, certificate: CERTIFICATE };
+  expect(await send(SIGNED_BYTES, signed)).toEqual([2, 1]);
+  expect(await send(SIGNED_BYTES, signed)).toEqual([2, 1]);
+  expect(await send(randomBytes(64))).toEqual([3, 1]);
 });

@@ -94,8 +94,11 @@ export function never(): never {
 /** A file without a signature. */
 const UNSEALED = { signature: '', certificate: '', reason: '换文件', sealed: 'unread' } as const;
 
+/** The hash of a numbered file. */
+export const hashOf = (which: number): string => which.toString(16).padStart(64, '0');
+
 export function attach(world: World, versionId: string, which: number | string, who: Persona, now: string) {
-  const sha256 = typeof which === 'string' ? which : which.toString(16).padStart(64, '0');
+  const sha256 = typeof which === 'string' ? which : hashOf(which);
   const file = { size: 1, sha256, md5: '' };
   const input = { versionId, name: 'a.bin', ...file, announced: file, ...UNSEALED };
   return play(world, attachFile, input, now, actorOf(who));

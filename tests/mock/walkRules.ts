@@ -4,7 +4,7 @@ import { isAccess } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
 import { logOf, type World } from '../../mock/rehearsal/engine/world';
-import { lastOrder, mover, never, onward, requiresNow, settle, take, versionsOfWalk, type Move } from './walk';
+import { hashOf, lastOrder, mover, never, onward, requiresNow, settle, take, versionsOfWalk, type Move } from './walk';
 
 /** Throws when a rule is broken; jest's expect is too slow for millions of checks. */
 function rule(holds: boolean, name: string): void {
@@ -102,11 +102,17 @@ export function checkRules(world: World, versionId: string, seen: Seen): void {
 
 const UNTESTED = canonicalJson([{ doubt: 'untested', hardware: ['A'] }]);
 
-/** Expected number of approve log entries of an accepted move: one; none for a file outside a test, and for the list of cases. */
-export function rowsOf(before: TestOrder | undefined, { act }: Move): number {
+/**
+ * Expected number of approve log entries of an accepted move: one; none for a file outside a test or the very file in test, and
+ * for the list of cases.
+ */
+export function rowsOf(before: TestOrder | undefined, { act, again }: Move): number {
   if (act === 'untick') return 0;
   if (act !== 'replaceFile') return 1;
-  return before !== undefined && [1, 2, 3, 4].includes(before.status) ? 1 : 0;
+  if (before === undefined) return 0;
+  if (before.status === 1) return 1;
+  const isInTest = again !== null && hashOf(again) === before.fileSha256;
+  return [2, 3, 4].includes(before.status) && !isInTest ? 1 : 0;
 }
 
 /** Number of entries in all approve logs. */

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR, nameOf, type Person, type Role } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText, REASON_MAX } from '../fields';
-import { checkOffered, type OfferedFile } from '../firmware/file';
+import { checkOffered, type OfferedFile, type VersionFile } from '../firmware/file';
 import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { localTime } from '../zone';
 import {
@@ -59,6 +59,14 @@ export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, a
 /** Whether replacing the version's file voids the order's round (P-ORDER-11). */
 export function isVoidedByFile(order: Pick<TestOrder, 'status'>): boolean {
   return isOpen(order) && order.status !== STATUS.returned;
+}
+
+type Sealed = Pick<VersionFile, 'sha256' | 'signature' | 'certificate'>;
+
+/** Whether a file that arrives is the one under test, with its signature: it begins no round (P-ORDER-11). */
+export function isFileInTest(order: Pick<TestOrder, 'fileSha256'>, before: Sealed | null, arrived: Sealed): boolean {
+  const isSame = (field: keyof Sealed) => before?.[field] === arrived[field];
+  return order.fileSha256 === arrived.sha256 && isSame('sha256') && isSame('signature') && isSame('certificate');
 }
 
 /** Sending a file in test, or its bytes again: not by people on the lists, whose own work it would be (P-SUBMIT-2). */

@@ -2,6 +2,7 @@ import type { Actor } from '@/domain/workflow/actions';
 import { checkAttachment, ownAttachments, refuseAttachment, refuseDetach } from '@/domain/workflow/actions';
 import {
   checkReplaceReason,
+  isFileInTest,
   placesToTransfer,
   refuseMark,
   refuseReplace,
@@ -10,7 +11,7 @@ import {
 import { isOpen, isSubmitterOrAdmin, refusePause, refuseRemind, refuseResubmit } from '@/domain/workflow/actions';
 import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
-import { at, decided, CHEN, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
+import { at, decided, CHEN, firmwareFile, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
 /** Actions on an order other than decisions (P-ORDER-4). */
 
@@ -55,6 +56,17 @@ test('people on the lists cannot replace the file', () => {
   for (const status of [1, 6, 7, 9]) expect(refuseReplace(stands(status), 'test.chen')).toBeNull();
   const nameless = { ...order, testerList: [{ code: 'test.chen', name: '' }] };
   expect(refuseReplace(nameless, 'test.chen')).toEqual(own('test.chen'));
+});
+
+test.each([
+  ['the file under test', firmwareFile, firmwareFile, true],
+  ['other bytes', firmwareFile, { ...firmwareFile, sha256: 'b'.repeat(64) }, false],
+  ['another signature', firmwareFile, { ...firmwareFile, signature: 'other' }, false],
+  ['another certificate', firmwareFile, { ...firmwareFile, certificate: 'other' }, false],
+  ['the tested bytes, in place of others', { ...firmwareFile, sha256: 'b'.repeat(64) }, firmwareFile, false],
+  ['the first file', null, firmwareFile, false],
+])('%s arrives', (_what, before, arrived, isSame) => {
+  expect(isFileInTest(order, before, arrived)).toBe(isSame);
 });
 
 test('a file that voids a round is replaced with a reason', () => {

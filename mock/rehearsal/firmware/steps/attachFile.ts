@@ -7,7 +7,12 @@ import { checkFile, type VersionFile } from '../../../../src/domain/firmware/fil
 import { refuseHeld, type fileReuse } from '../../../../src/domain/firmware/version';
 import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
 import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
-import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
+import {
+  checkReplaceReason,
+  isFileInTest,
+  isVoidedByFile,
+  refuseReplace,
+} from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveVersion } from '../step';
 import type { Context, Write } from '../../engine/write';
@@ -76,10 +81,17 @@ function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput):
 }
 
 /** Starts a new round at step 1 when the file is replaced during a test; a returned order only notes it (P-ORDER-11). */
-function newRound(world: World, input: AttachInput, file: VersionFile, context: Context): WorldEvent[] {
+function newRound(
+  world: World,
+  input: AttachInput,
+  before: VersionFile | null,
+  file: VersionFile,
+  context: Context,
+): WorldEvent[] {
   const order = openOrderOf(world, input.versionId);
   if (order === null) return [];
   if (!isVoidedByFile(order)) return [logged(order, 'replaceFile', { remark: file.name }, context)];
+  if (isFileInTest(order, before, file)) return [];
   const change = {
     ...entering(placeOf('testReception'), context.now),
     fileSha256: file.sha256,
@@ -106,7 +118,7 @@ export const attachFile: Write<AttachInput, VersionModel> = (world, input, conte
   const file: VersionFile = { name, size, sha256, md5, signature, certificate, uploadedBy, uploadedAt: context.now };
   const after = { ...version, file, ...edited(version, context) };
   return {
-    events: [...saveVersion(version, after, context), ...newRound(world, input, file, context)],
+    events: [...saveVersion(version, after, context), ...newRound(world, input, version.file, file, context)],
     answer: (then) => viewVersion(then, after),
   };
 };
