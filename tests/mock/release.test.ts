@@ -242,3 +242,13 @@ test('so does an attachment', async () => {
   const sent = await operations('PUT', '/api/v2/testing/attachment/upload', { query, bytes: Buffer.from('late') });
   expect([sent.code, (await now()).attachments]).toEqual(['E00007', []]);
 });
+
+test('a pause that began in a former round takes no more from the stage than its part there (P-ORDER-16)', async () => {
+  const { order, story, clock } = await atRelease('old-pause');
+  await story.paused(order.orderNo, '等待备件');
+  await clock(24 * 14);
+  await story.replacedFile(order.orderNo, '修复');
+  await story.paused(order.orderNo, '', true);
+  await clock(24 * 14);
+  expect((await story.now(order.orderNo)).stage).toMatchObject({ overdue: true });
+});

@@ -72,6 +72,15 @@ export function stageTime(order: TestOrder, now: string): StageTime {
   return { ...stage, overdue: isLate(stage) || isPastDue(order, now) };
 }
 
+/** Working minutes that a pause takes from an order's stage: those before it began were another stage's (P-ORDER-16). */
+export function restedMinutes(
+  { pause, stageEnteredAt }: Pick<TestOrder, 'pause' | 'stageEnteredAt'>,
+  now: string,
+): number {
+  if (pause === null) return 0;
+  return workingMinutes(Date.parse(pause.at) > Date.parse(stageEnteredAt) ? pause.at : stageEnteredAt, now);
+}
+
 /** Groups of the to-do list, most urgent first (P-TASK-3). */
 export const URGENCIES = ['overdue', 'dueToday', 'reminded', 'other'] as const;
 export type Urgency = (typeof URGENCIES)[number];

@@ -1,5 +1,5 @@
 import type { TestOrder } from '@/domain/workflow/testOrder';
-import { compareUrgency, isLate, isPastDue, stageTime, urgencyOf } from '@/domain/workflow/stageClock';
+import { compareUrgency, isLate, isPastDue, restedMinutes, stageTime, urgencyOf } from '@/domain/workflow/stageClock';
 import { workingDate, workingMinutes } from '@/domain/workflow/stageClock';
 import { at, LIN } from './sample';
 
@@ -61,6 +61,14 @@ test.each<[string, TestOrder, object]>([
   ],
 ])('the stage of an order %s', (_name, order, expected) => {
   expect(stageTime(order, ELEVEN)).toMatchObject(expected);
+});
+
+test.each<[string, Partial<TestOrder>, number]>([
+  ['none', {}, 0],
+  ['one that began in the stage', { pause: PAUSED }, 90],
+  ['one that began before it', { pause: { ...PAUSED, at: '2026-02-20T01:00:00.000Z' } }, 120],
+])('a pause takes from its stage: %s', (_name, change, minutes) => {
+  expect(restedMinutes({ ...at(1), ...change }, ELEVEN)).toBe(minutes);
 });
 
 test('a date begins at midnight in the company’s zone', () => {

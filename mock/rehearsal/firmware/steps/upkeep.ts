@@ -18,7 +18,7 @@ import {
 } from '../../../../src/domain/workflow/actions';
 import { actingList, refuseActor, refuseStale } from '../../../../src/domain/workflow/decide';
 import { checkLengths } from '../../../../src/domain/workflow/evidence';
-import { workingMinutes } from '../../../../src/domain/workflow/stageClock';
+import { restedMinutes } from '../../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
 import { refuseField } from '../../engine/envelopes';
@@ -74,9 +74,8 @@ export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input,
     refuseFields(checkText('reason', input.reason, REASON_MAX, !input.enable));
   if (refused) return refused;
   const by = authorOf(context);
-  const rested = order.pause === null ? 0 : workingMinutes(order.pause.at, context.now);
   const change = input.enable
-    ? { pause: null, stagePausedMinutes: order.stagePausedMinutes + rested }
+    ? { pause: null, stagePausedMinutes: order.stagePausedMinutes + restedMinutes(order, context.now) }
     : { pause: { by, at: context.now, reason: input.reason } };
   return [
     logged(order, input.enable ? 'resume' : 'pause', { remark: input.reason }, context),
