@@ -52,8 +52,8 @@ function partsOf(versionNo: string) {
   return {
     shape: `${before.replace(/[^\p{L}\d]*v?$/u, '')} ${String(dates)}`,
     numbers: text === '' ? [] : text.split('.').map(BigInt),
-    /** Whether it has a further number, as `HW1.2_SW3.4` has: none of them is known to be the one that counts. */
-    hasFurther: DOTTED.test(versionNo.slice(before.length + text.length)),
+    /** Whether it has a further number, as `HW1.2_SW3.4` has: none of them is known to be the one that counts; what is behind `+` never counts. */
+    hasFurther: DOTTED.test(versionNo.slice(before.length + text.length).replace(/\+.*/s, '')),
     rest,
   };
 }
