@@ -141,7 +141,14 @@ export const testing = {
     specified: "A version's current order, or null",
   }),
   saveEvidence: endpoint('preparation', 'POST', '/api/v2/testing/saveEvidence', {
-    input: v.object({ orderNo: written(), stepOrder: v.number(), revision: v.number(), evidence }),
+    input: v.object({
+      orderNo: written(),
+      stepOrder: v.number(),
+      /** The round that it was written in: `revision` begins again with each. */
+      round: v.optional(v.number()),
+      revision: v.number(),
+      evidence,
+    }),
     model: v.object({ ...savedEvidence.entries, stepOrder: v.number(), savedBy: person }),
     assumed: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],

@@ -255,3 +255,24 @@ test('the file under test, sent again, begins no round; with another signature i
   expect(await send(SIGNED_BYTES, signed)).toEqual([2, 1]);
   expect(await send(randomBytes(64))).toEqual([3, 1]);
 });
+
+test('evidence of a former round is not saved as that of the order’s own (P-EVIDENCE-2)', async () => {
+  const [as, story] = [
+    (account: string): Call => server.as(account, 'late-evidence'),
+    storyIn(server, 'late-evidence'),
+  ];
+  const orderNo = await story.order(4, 'LATE-EVIDENCE');
+  const save = (who: string, round: number, revision: number) => {
+    const evidence = { kind: 'manual', cases: [], bench: String(round), defects: [], conditions: [], gaps: [] };
+    return as(who).post('/api/v2/testing/saveEvidence', { orderNo, stepOrder: 4, round, revision, evidence });
+  };
+  modelOf(await save('test.chen', 1, 0));
+  await story.replacedFile(orderNo, '修复');
+  await story.passed(orderNo, 4);
+  modelOf(await save('test.sun', 2, 0));
+  expect((await save('test.chen', 1, 1)).code).toBe('E00006');
+  expect(await story.now(orderNo)).toMatchObject({
+    savedEvidence: { evidence: { bench: '2' }, savedBy: { code: 'test.sun' } },
+  });
+  modelOf(await save('test.chen', 2, 1));
+});

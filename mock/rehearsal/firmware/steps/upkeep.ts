@@ -121,7 +121,8 @@ export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, contex
   const step = stepOf(order.stepOrder);
   const refused = refuseActor(order, context.actor.code);
   if (refused) return refused;
-  if (step?.order !== input.stepOrder) return refuse(ERROR.expired, 'stale', { value: '' });
+  const { stepOrder, round = order.round } = input;
+  if (step?.order !== stepOrder || order.round !== round) return refuse(ERROR.expired, 'stale', { value: '' });
   if (input.evidence.kind !== step.evidence) return refuseField('evidence', 'invalid');
   const tooLong = refuseFields(checkLengths(input.evidence, order.scope));
   if (tooLong) return tooLong;

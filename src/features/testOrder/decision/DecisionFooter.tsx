@@ -172,8 +172,8 @@ function SaveEvidence() {
     const { evidence: typed } = enteredValues(api.form);
     const evidence = enteredEvidence(order, typed);
     if (evidence === null) return;
-    const { orderNo, savedEvidence } = order;
-    const input = { orderNo, stepOrder: step.order, revision: savedEvidence?.revision ?? 0, evidence };
+    const { orderNo, round, savedEvidence } = order;
+    const input = { orderNo, stepOrder: step.order, round, revision: savedEvidence?.revision ?? 0, evidence };
     const saved = await mutateAsync(input);
     api.markKept({ evidence: typed, report: enteredValues(api.form).report });
     if (saved === null) await follow(true);

@@ -199,7 +199,7 @@ describe('a test report', () => {
     await waitFor(() =>
       expect(jest.mocked(call).mock.calls).toContainEqual([
         testing.saveEvidence,
-        expect.objectContaining({ evidence }),
+        expect.objectContaining({ evidence, round: 1 }),
         expect.anything(),
       ]),
     );
