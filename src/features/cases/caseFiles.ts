@@ -112,11 +112,14 @@ function elsewhere(line: FileLine, block: readonly FileLine[]): FileLine {
   return { ...line, unread: block[0]?.unread ?? '', texts: { ...joined(block), ...Object.fromEntries(own) } };
 }
 
+/** Number of columns up to the last heading. */
+const widthOf = ({ head }: CaseTable): number => head.findLastIndex((heading) => heading !== '') + 1;
+
 /** The lines of a table as its columns are read. */
-function linesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn[]): FileLine[] {
+function linesOf(table: CaseTable, columns: readonly FileColumn[]): FileLine[] {
+  const { head, lines, sheet } = table;
   const merged = mergedCells(sheet);
   const lastAt = Math.max(...columns.map(({ at, as }) => (typeof as === 'string' ? at : -1)));
-  const lastHeading = head.findLastIndex((heading) => heading !== '');
   return lines.map((row): FileLine => {
     const cells = sheet.rows[row - 1] ?? [];
     // No case has two cells that are headings.
@@ -140,7 +143,7 @@ function linesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn
       results: columns.flatMap(({ at, as }) => (isCell(as) ? [own(at)] : [])),
       unread: columns.flatMap(({ at, as }) => (as === null ? [own(at)] : [])).join('\0'),
       heading: isHeading ? { text: cells.find((cell) => cell !== '') ?? '', isSame } : null,
-      isLonger: head.length > 0 && cells.length > lastHeading + 1,
+      isLonger: head.length > 0 && cells.length > widthOf(table),
     };
   });
 }
@@ -158,7 +161,7 @@ export function casesOf(table: CaseTable, columns: readonly FileColumn[]): Found
   // Another table below has columns of its own.
   const other = lines.findIndex(({ heading }) => heading?.isSame === false);
   const below = other < 0 ? [] : lines.slice(other);
-  const max = table.head.length;
+  const max = widthOf(table);
   for (const line of other < 0 ? lines : lines.slice(0, other)) {
     if (line.heading !== null) {
       say(line.row, 'duplicate', 'heading', line.heading.text);
