@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NO_ZONE } from '../domain/fields';
+import { GUARD, NO_ZONE } from '../domain/fields';
 import { fieldProblem } from '../domain/reasons';
 
 /** The texts of an answer. */
@@ -89,7 +89,7 @@ function cutAt(issue: v.BaseIssue<unknown>, value: unknown): Keys {
 
 /**
  * Parses a value by a schema (P-WIRE-2). An invalid optional field is dropped and listed in `unread`; an invalid
- * required field, or a time without zone, fails the value.
+ * required field, a guard, or a time without zone, fails the value.
  */
 export function parseModel<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Parsed<Value> {
   let given = value;
@@ -106,8 +106,11 @@ export function parseModel<Value>(schema: v.GenericSchema<unknown, Value>, value
     }
     const { issues } = result;
     failed ??= problemPath(issues);
-    const fatal = issues.find((issue) => issue.message === NO_ZONE);
-    if (fatal) return { valid: false, path: `${problemPath([fatal])} ${fatal.message}` };
+    const fatal = issues.find(({ message }) => message === NO_ZONE || message === GUARD);
+    if (fatal) {
+      const path = problemPath([fatal]);
+      return { valid: false, path: fatal.message === NO_ZONE ? `${path} ${NO_ZONE}` : path };
+    }
     for (const issue of issues) {
       const keys = cutAt(issue, given);
       if (keys.length === 0) return { valid: false, path: failed };

@@ -13,6 +13,7 @@ import {
   text,
   written,
   REASON_MAX,
+  guard,
 } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
@@ -44,7 +45,7 @@ const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<u
 const testInfo = v.object({
   /** Without `file`, it is not known whether there is one. */
   version: v.object({ ...versionModel.entries, file: v.optional(v.nullable(storedFile)) }),
-  numberEnabled: flag(true),
+  numberEnabled: guard(flag(true)),
   /** As that of an order (assumed, P-FILE-5). */
   fileHolder: maybeSent(fileHolder),
   hardwareRevisions: many(written()),

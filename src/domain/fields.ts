@@ -43,6 +43,15 @@ export const flag = (otherwise = false) =>
     ),
     otherwise,
   );
+/** The issue of a {@link guard}. */
+export const GUARD = '(guard)';
+/**
+ * A value that forbids or allows what is done: where it is sent and cannot be read, it fails the whole (P-WIRE-4), since
+ * an empty one allows more.
+ */
+export const guard = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.config(schema, { message: GUARD });
+/** The revision that an update is based on (P-WIRE-16), 0 by default. */
+export const revisionSent = () => guard(count());
 /** An optional value, null by default. */
 export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(schema, null);
 /** A value or none (null); undefined when the server sends neither (P-WIRE-25). */

@@ -30,10 +30,49 @@ test.each<[what: string, change: object, unread: string[]]>([
   ['a text that is a number', { description: 7 }, ['description']],
   ['a list that is a text', { models: 'A' }, ['models']],
   ['a person without an account', { owners: [{ name: '林晓' }] }, ['owners.0.code']],
-  ['two fields', { description: 7, enabled: 'yes' }, ['enabled', 'description']],
+  ['two fields', { description: 7, models: 'A' }, ['models', 'description']],
 ])('an unreadable optional field is dropped and named, the others stay: %s', (_what, change, unread) => {
   const result = read(change);
   expect(result.valid && [...unreadFields(result.value)].sort()).toEqual([...unread].sort());
+});
+
+const sentOrder = { orderNo: 'T1', status: 4, testerList: [], operationPersonList: [] };
+const sentVersion = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0', state: 'draft' };
+const by = { code: 'ops.he', name: '何' };
+// prettier-ignore
+test.each<[what: string, schema: Schema, sent: object, path: string]>([
+  ...[true, 1, 'Y', {}, { by: 'ops.he' }].map((pause): [string, Schema, object, string] => ['a pause', testingOrder.detail.model, { ...sentOrder, pause }, 'pause']),
+  ['a time of a pause', testingOrder.detail.model, { ...sentOrder, pause: { by, at: 'yesterday' } }, 'pause.at'],
+  ['a pause of a returned order', testing.getTestInfo.model, { version: sentVersion, returned: { order: { ...sentOrder, pause: 'Y' }, by } }, 'returned.order.pause'],
+  ['a schedule', testingOrder.detail.model, { ...sentOrder, schedule: '2026-12-01T00:00:00Z' }, 'schedule'],
+  ['a kind of a schedule', testingOrder.detail.model, { ...sentOrder, schedule: { kind: 'release', mode: 'timed' } }, 'schedule.mode'],
+  ['a time of a schedule', testingOrder.detail.model, { ...sentOrder, schedule: { kind: 'release', mode: 'scheduled', at: 1764547200000 } }, 'schedule.at'],
+  ['a round', testingOrder.detail.model, { ...sentOrder, round: 'two' }, 'round'],
+  ['a revision of an order', testingOrder.detail.model, { ...sentOrder, revision: 'x' }, 'revision'],
+  ['a revision that is asked for', testingOrder.revision.model, { revision: 'x' }, 'revision'],
+  ['a revision of a version', versionModel, { ...sentVersion, revision: 'x' }, 'revision'],
+  ['a revision of a number', numberModel, { ...number, revision: 'x' }, 'revision'],
+  ...['N', 'false', '0', 2].map((enabled): [string, Schema, object, string] => ['`enabled`', numberModel, { ...number, enabled }, 'enabled']),
+  ['`enabled` of a test', testing.getTestInfo.model, { version: sentVersion, numberEnabled: 'N' }, 'numberEnabled'],
+])('%s that cannot be read allows nothing (P-WIRE-4): %#', (_what, schema, sent, path) => {
+  const result = parseModel(schema, sent);
+  expect(result).toEqual({ valid: false, path: expect.stringMatching(`^${path}`) as unknown });
+});
+
+test('a guard that is not sent, or by the minimum, is read', () => {
+  const none = { round: 1, revision: 0, pause: null, schedule: null };
+  const absent = { round: null, revision: null, pause: null, schedule: null };
+  for (const sent of [sentOrder, { ...sentOrder, ...absent }])
+    expect(parseModel(testingOrder.detail.model, sent)).toMatchObject({ valid: true, value: none });
+  const enabled = [{}, { enabled: null }, { enabled: 1 }, { enabled: 0 }].map((change) => read(change));
+  expect(enabled).toMatchObject([true, true, true, false].map((is) => ({ valid: true, value: { enabled: is } })));
+});
+
+test('an entry of the log whose round cannot be read is an unreadable one', () => {
+  expect(parseModel(testingOrder.approveLog.model, [{ action: 'decide', round: 'two' }])).toEqual({
+    valid: true,
+    value: [{ unreadable: 'round' }],
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
-import { count, flag, list, many, maybeTime, written } from '../fields';
+import { flag, list, many, maybeTime, written, revisionSent } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { CASE_STEPS, CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
 
@@ -27,7 +27,7 @@ export const NEW_CASE: TestCase = v.parse(testCase, { title: '' });
 /** The cases of a number, in the order of testing. Revision 0: never saved. */
 export const numberCases = v.object({
   firmwareNo: written(),
-  revision: count(),
+  revision: revisionSent(),
   cases: list(testCase),
   updatedBy: someone,
   updatedAt: maybeTime(),

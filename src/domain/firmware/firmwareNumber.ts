@@ -5,9 +5,7 @@ import {
   checkList,
   checkOneOf,
   checkPattern,
-  type NumberPattern,
   checkText,
-  count,
   flag,
   list,
   oneOf,
@@ -16,6 +14,9 @@ import {
   time,
   written,
   REASON_MAX,
+  type NumberPattern,
+  guard,
+  revisionSent,
 } from '../fields';
 import { both } from '../language';
 import type { FieldProblem } from '../reasons';
@@ -85,9 +86,9 @@ export const firmwareNumber = v.object({
   ...answered(numberInput.entries),
   firmwareNo: recordId(),
   /** A server that does not send it refuses by itself. */
-  enabled: flag(true),
+  enabled: guard(flag(true)),
   disabledReason: text(REASON_MAX),
-  revision: count(),
+  revision: revisionSent(),
   createdBy: someone,
   createdAt: time(),
   updatedBy: someone,

@@ -4,9 +4,7 @@ import {
   answered,
   checkOneOf,
   checkPattern,
-  type NumberPattern,
   checkText,
-  count,
   identifier,
   list,
   maybe,
@@ -18,6 +16,8 @@ import {
   time,
   maybeSent,
   written,
+  type NumberPattern,
+  revisionSent,
 } from '../fields';
 import { ERROR } from '../errors';
 import { both } from '../language';
@@ -95,7 +95,7 @@ export const firmwareVersion = v.object({
   baseVersionId: maybe(identifier()),
   mustPassThrough: maybeSent(v.boolean()),
   file: maybe(storedFile),
-  revision: count(),
+  revision: revisionSent(),
   createdBy: someone,
   createdAt: time(),
   updatedBy: someone,

@@ -17,6 +17,8 @@ import {
   time,
   written,
   REASON_MAX,
+  guard,
+  revisionSent,
 } from '../fields';
 import { requiredCase } from '../firmware/cases';
 import { MODULES } from '../firmware/firmwareNumber';
@@ -90,8 +92,8 @@ export const testOrder = v.object({
   operationPersonList: list(person),
   /** The step's number; null outside the steps, or if a server omits it: the step bar decides. */
   stepOrder: maybe(numeric()),
-  round: v.nullish(numeric(), 1),
-  revision: count(),
+  round: guard(v.nullish(numeric(), 1)),
+  revision: revisionSent(),
   versionId: v.nullish(identifier(), ''),
   firmwareNo: v.nullish(identifier(), ''),
   firmwareName: text(),
@@ -112,7 +114,7 @@ export const testOrder = v.object({
   /** Everybody who has sent the file under test (assumed, P-SUBMIT-2). */
   uploaders: maybeSent(list(person)),
   claim: maybe(claim),
-  pause: maybe(pause),
+  pause: guard(maybe(pause)),
   savedEvidence: v.pipe(
     maybe(savedEvidence),
     v.transform((saved) => (saved === null || saved.evidence === null ? null : { ...saved, evidence: saved.evidence })),
@@ -120,7 +122,7 @@ export const testOrder = v.object({
   /** Attachments not submitted yet, seen by all; each belongs to its author's next decision (assumed). */
   attachments: many(attachment),
   /** The scheduled release at step 6. */
-  schedule: maybe(releaseEvidence),
+  schedule: guard(maybe(releaseEvidence)),
   stageEnteredAt: time(),
   /** Working minutes of earlier pauses in this stage. */
   stagePausedMinutes: count(),
@@ -155,7 +157,7 @@ export const logEntry = v.object({
   /** Empty where the server names none: {@link readLog} numbers the entries. */
   id: v.nullish(identifier(), ''),
   action: oneOf(LOG_ACTIONS),
-  round: v.nullish(numeric(), 1),
+  round: guard(v.nullish(numeric(), 1)),
   stepOrder: maybe(numeric()),
   actor: someone,
   decision: maybe(oneOf(DECISIONS)),
@@ -178,7 +180,7 @@ export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>;
 
 /** What changes with any write to an order (P-WORKSPACE-3); its own revision does not change with all of them. */
 export const orderRevision = v.object({
-  revision: count(),
+  revision: revisionSent(),
   /** Revision of the saved evidence; 0 without one. */
   evidenceRevision: count(),
   remindedAt: maybeTime(),
