@@ -3,7 +3,7 @@ import type { Schema } from '@/contract/endpoint';
 import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
-import { firmware, numberModel } from '@/contract/firmware';
+import { cases, firmware, numberModel } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { parseModel, unreadFields } from '@/contract/envelope';
 import { testingOrder } from '@/contract/order';
@@ -53,6 +53,8 @@ test.each<[what: string, schema: Schema, sent: object, path: string]>([
   ['a revision of a version', versionModel, { ...sentVersion, revision: 'x' }, 'revision'],
   ['a revision of a number', numberModel, { ...number, revision: 'x' }, 'revision'],
   ...['N', 'false', '0', 2].map((enabled): [string, Schema, object, string] => ['`enabled`', numberModel, { ...number, enabled }, 'enabled']),
+  ['whether a case is required', cases.list.model, { firmwareNo: 'DC-1', cases: [{ title: 'a' }, { title: 'b', required: 'Y' }] }, 'cases.1.required'],
+  ['whether a case is retired', cases.list.model, { firmwareNo: 'DC-1', cases: [{ title: 'a', retired: 'true' }] }, 'cases.0.retired'],
   ['`enabled` of a test', testing.getTestInfo.model, { version: sentVersion, numberEnabled: 'N' }, 'numberEnabled'],
 ])('%s that cannot be read allows nothing (P-WIRE-4): %#', (_what, schema, sent, path) => {
   const result = parseModel(schema, sent);

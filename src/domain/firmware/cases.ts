@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
-import { flag, list, many, maybeTime, written, revisionSent } from '../fields';
+import { flag, guard, list, many, maybeTime, written, revisionSent } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { CASE_STEPS, CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
 
@@ -8,7 +8,12 @@ import { CASE_STEPS, CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
  * A test case of a firmware number (P-CASE-1; assumed). `hardware` lists the revisions that it is for; none means
  * all. A retired case stays in the list and begins no round.
  */
-export const testCase = v.object({ ...caseTexts.entries, hardware: many(written()), retired: flag() });
+export const testCase = v.object({
+  ...caseTexts.entries,
+  required: guard(flag()),
+  hardware: many(written()),
+  retired: guard(flag()),
+});
 export type TestCase = Readonly<v.InferOutput<typeof testCase>>;
 
 /** A case that a round requires, as it was at the start of the round (assumed, P-CASE-21). */

@@ -20,7 +20,7 @@ import { CASE_LIST } from '../caseListTexts';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useCall } from '@/services/useCall';
-import { useMayCall } from '@/session/useRights';
+import { useMayCall, useWhyNot } from '@/session/useRights';
 import {
   valuesOf,
   atCase,
@@ -119,6 +119,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
   const [open, setOpen] = useState<string | null>(null);
   /** The list of the server: after a conflict the one that the input was put on. */
   const [stored, setStored] = useState(list);
+  const refuse = useWhyNot()(cases.save, stored);
   /** What somebody else has saved, and who, for the dialog. */
   const theirs = useRef<CaseValues | null>(null);
   const initial = useMemo(() => valuesOf(list.cases), [list]);
@@ -162,6 +163,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
       revision={list.revision}
       validate={(entered) => caseProblems(entered, stored.cases, hardwareRevisions)}
       labels={labels}
+      refuse={refuse}
       submit={(entered, { key, revision = list.revision }) =>
         save({ firmwareNo, revision, cases: enteredCases(entered) }, key, listOf(entered))
       }
@@ -173,6 +175,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
           note={
             <Flex vertical>
               <ProblemLinks api={api} />
+              {refuse === undefined ? null : <Text tone="warning">{refuse}</Text>}
               <Text tone={said.length === 0 ? 'secondary' : 'warning'} role="status">
                 {said.length === 0 ? t(CASE_LIST.unchanged) : said.join(t(COMMON.comma))}
               </Text>
@@ -182,7 +185,12 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
           <Button disabled={api.submitting} onClick={() => history.push(back)}>
             {t(LATER.cancel)}
           </Button>
-          <Button type="primary" htmlType="submit" loading={busy(api.submitting)} disabled={said.length === 0}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={busy(api.submitting)}
+            disabled={said.length === 0 || refuse !== undefined}
+          >
             {t(LATER.save)}
           </Button>
         </PageFooter>
