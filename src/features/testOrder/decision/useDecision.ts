@@ -5,6 +5,7 @@ import { readable } from '@/contract/callFields';
 import { cases as numberCases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
+import { ERROR } from '@/domain/errors';
 import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
 import { proposedRollback, rollbackDoubts } from '@/domain/workflow/rollback';
@@ -12,11 +13,17 @@ import { casesOfRound } from '@/domain/workflow/roundCases';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { Step } from '@/domain/workflow/steps';
 import { useVersionSearch } from '@/features/version/versionSearch';
+import { CallFailure } from '@/services/failure';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { releasesOf } from '../brief/OrderBrief';
 import type { OrderView } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
+
+/** Whether a failed read says that there is nothing to read, by this user or at all; of others, nothing is known. */
+const hasNone = (error: Error): boolean =>
+  error instanceof CallFailure &&
+  [ERROR.permission, ERROR.notFound, ERROR.unsupported].some((code) => code === error.code);
 
 /** Data that a release is checked against, besides the order; other steps load nothing. */
 function useReleaseFacts(view: OrderView | null) {
@@ -39,6 +46,8 @@ function useReleaseFacts(view: OrderView | null) {
     );
   const fitting = rollback.filter(({ id }) => doubtsOf(id).length === 0);
   const cases = useMemo(() => casesOfRound(kept.data?.cases ?? [], requiredCases), [kept.data, requiredCases]);
+  const unread =
+    kept.data === undefined && !kept.loading && kept.error !== undefined && !hasNone(kept.error) ? kept : null;
   const file = version.data?.id === versionId ? version.data.file : undefined;
   return {
     /** Hash of the version's current file; the order's own when the version may not be read or has none. */
@@ -57,7 +66,9 @@ function useReleaseFacts(view: OrderView | null) {
     /** The read of the versions to roll back to, which is shown where they are chosen. */
     released,
     /** Whether the form's initial values are known. */
-    ready: [released, line, kept].every(({ data, loading }) => data !== undefined || !loading),
+    ready: unread === null && [released, line, kept].every(({ data, loading }) => data !== undefined || !loading),
+    /** The failed read without which no form begins (P-WIRE-4); null while none has failed. */
+    unread,
     loading: version.loading || released.loading || line.loading,
   };
 }

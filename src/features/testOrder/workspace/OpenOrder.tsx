@@ -1,11 +1,14 @@
 import { Modal, Skeleton, Typography } from 'antd';
 import { useState, type ComponentProps, type Key } from 'react';
 import { useShownHere } from '@/components/form/FormDialogs';
+import { Failed } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { Decision } from '@/domain/workflow/decisions';
+import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { DecisionForm } from '../decision/DecisionForm';
 import { ScheduledRelease } from '../decision/ReleaseFields';
 import type { DecisionTask } from '../decision/useDecision';
@@ -35,6 +38,7 @@ interface OpenOrderProps extends Pick<ComponentProps<typeof DecisionForm>, 'ref'
 
 /** A loaded order with everything that this user can do (P-WORKSPACE-1). */
 export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) {
+  const t = useText();
   const { order } = useOpenOrder();
   const { reload } = useOrderCommands();
   const basis = useFormBasis();
@@ -67,6 +71,8 @@ export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) 
               chosen={isUnchanged ? chosen.decision : null}
               onConflict={onConflict}
             />
+          ) : task.facts.unread !== null ? (
+            <Failed title={t(CASE_LIST.failed)} error={task.facts.unread.error} onRetry={task.facts.unread.refresh} />
           ) : (
             <Skeleton active />
           )

@@ -4,9 +4,12 @@ import * as v from 'valibot';
 import { keepOpenDrafts } from '@/components/form/openForms';
 import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { approvals } from '@/contract/approvals';
+import { cases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
+import { NEW_CASE } from '@/domain/firmware/cases';
 import { call } from '@/services/client';
+import { CallFailure } from '@/services/failure';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
@@ -297,3 +300,39 @@ test.each([
   await press('Submit decision');
   expect(await screen.findByText(told)).toBeVisible();
 });
+
+const listOf = (title: string) => ({ firmwareNo: 'DC-1', revision: 4, cases: [{ ...NEW_CASE, key: 'TC-001', title }] });
+
+test.each([
+  ['failed', 'E00001', false],
+  ['was not answered', 'E00002', false],
+  ['could not be understood', 'E00014', false],
+  ['is for others', 'E00007', true],
+  ['has no number', 'E00010', true],
+  ['is not there at the server', 'E00015', true],
+])(
+  'a manual test begins when the cases of its number were read; a list that %s (P-WIRE-4)',
+  async (_what, code, begins) => {
+    signedIn.pages = ['version_0201'];
+    server.order = order({ status: 3, stepOrder: 4 });
+    const failure = new CallFailure({ call: cases.list.path, key: null }, { code, message: `${code} of the list` });
+    const read = jest.fn(() => Promise.reject<unknown>(failure));
+    jest
+      .mocked(call)
+      .mockImplementation((endpoint, ...sent) => (endpoint === cases.list ? read() : answer(endpoint, ...sent)));
+    showWorkspace();
+    if (begins) {
+      expect(await screen.findByLabelText('台架')).toBeVisible();
+      expect(screen.queryByText('测试用例加载失败')).not.toBeInTheDocument();
+      return;
+    }
+    expect(await screen.findByText('测试用例加载失败')).toBeVisible();
+    expect(screen.getByText(`${code} of the list`)).toBeVisible();
+    expect(screen.queryByLabelText('台架')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+    read.mockResolvedValue(listOf('急停'));
+    await press('重试');
+    expect(await screen.findByLabelText('台架')).toBeVisible();
+    expect(screen.getAllByText(/急停/).length).toBeGreaterThan(0);
+  },
+);
