@@ -33,16 +33,15 @@ export const numeric = () =>
   );
 /** An optional number, 0 by default. */
 export const count = () => v.nullish(numeric(), 0);
-/** An optional boolean, also when sent as 1 or 0; false by default. */
-export const flag = (otherwise = false) =>
-  v.nullish(
-    v.pipe(
-      v.custom<boolean>((value) => typeof value === 'boolean' || value === 0 || value === 1),
-      v.metadata({ published: { type: 'boolean' } }),
-      v.transform<boolean, boolean>((value: unknown) => Boolean(value)),
-    ),
-    otherwise,
+/** A boolean, also when sent as 1 or 0. */
+export const boolean = () =>
+  v.pipe(
+    v.custom<boolean>((value) => typeof value === 'boolean' || value === 0 || value === 1),
+    v.metadata({ published: { type: 'boolean' } }),
+    v.transform<boolean, boolean>((value: unknown) => Boolean(value)),
   );
+/** An optional boolean, false by default. */
+export const flag = (otherwise = false) => v.nullish(boolean(), otherwise);
 /** The issue of a {@link guard}. */
 export const GUARD = '(guard)';
 /**

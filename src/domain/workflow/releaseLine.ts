@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
-import { count, flag, many, maybe, maybeTime, numeric, text, time, written } from '../fields';
-import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware/version';
+import { boolean, count, list, many, maybe, maybeTime, numeric, text, time, written } from '../fields';
+import { ENDED_STATES, firmwareVersion, PACKAGE_TYPES, type FirmwareVersion } from '../firmware/version';
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage, GAP_REASON_MAX, RELEASE_SCOPE_MAX } from './evidence';
@@ -9,20 +9,20 @@ import { markSuperseded, openConditions, validManualEvidence, startedByFile } fr
 import { logEntry, testOrder, type LogEntry, type TestOrder } from './testOrder';
 import { isEvent } from './periodReport';
 import { stageTime } from './stageClock';
-import { STATUS, STEPS } from './steps';
+import { knownStatus, STATUS, STEPS } from './steps';
 
 /** A return, a failed test or a replaced file: why a round ended, or why steps were done again. */
 const setback = v.pick(logEntry, ['action', 'decision', 'round', 'stepOrder', 'returnTo', 'actor', 'remark', 'at']);
 export type Setback = Readonly<v.InferOutput<typeof setback>>;
 
-/** A combination of the scope with what its last round showed (P-EVIDENCE-3). */
+/** A combination of the scope with what its last round showed (P-EVIDENCE-3); counts that are not sent are not 0. */
 const cell = v.object({
   hardwareRevision: text(),
   sourceVersion: text(),
-  passed: count(),
-  failed: count(),
-  open: count(),
-  gap: flag(),
+  passed: numeric(),
+  failed: numeric(),
+  open: numeric(),
+  gap: boolean(),
   reason: text(GAP_REASON_MAX),
 });
 
@@ -30,9 +30,13 @@ const cell = v.object({
 const stepShare = v.object({ stepOrder: numeric(), visits: count(), minutes: count(), targetMinutes: count() });
 export type StepShare = Readonly<v.InferOutput<typeof stepShare>>;
 
-/** A test of a version, as its verdict and upgrades need it. */
+/** A test of a version, as its verdict and upgrades need it: what decides them is sent, or the version is not judged. */
 export const lineTest = v.object({
   ...v.pick(testOrder, ['orderNo', 'status', 'stepOrder', 'round', 'scope', 'submittedAt', 'closedAt']).entries,
+  status: v.pipe(
+    numeric(),
+    v.check((status) => knownStatus(status) !== null),
+  ),
   setbacks: many(setback),
   /** By whom and when it was released, and where to. */
   release: maybe(v.object({ actor: someone, at: time(), scope: text(RELEASE_SCOPE_MAX) })),
@@ -41,8 +45,8 @@ export const lineTest = v.object({
   /** Time of a release that has not taken effect. */
   scheduledFor: maybeTime(),
   /** Conditions of the last round's conditional passes. */
-  conditions: many(written()),
-  coverage: many(cell),
+  conditions: list(written()),
+  coverage: list(cell),
   steps: many(stepShare),
 });
 export type LineTest = Readonly<v.InferOutput<typeof lineTest>>;
@@ -55,8 +59,10 @@ const OF_VERSION = [
 /** A version of a number with its tests (P-VERSION-10; assumed). */
 export const lineVersion = v.object({
   ...v.pick(firmwareVersion, OF_VERSION).entries,
+  packageType: v.picklist(PACKAGE_TYPES),
+  mustPassThrough: boolean(),
   /** Oldest first. */
-  tests: many(lineTest),
+  tests: list(lineTest),
 });
 export type LineVersion = Readonly<v.InferOutput<typeof lineVersion>>;
 
@@ -96,10 +102,8 @@ export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: stri
 }
 
 /** A version of the line, from its tests in the order of submission. */
-export const lineVersionOf = (version: FirmwareVersion, tests: LineTest[]): LineVersion => ({
-  ...v.parse(v.pick(firmwareVersion, OF_VERSION), version),
-  tests,
-});
+export const lineVersionOf = (version: FirmwareVersion, tests: LineTest[]): LineVersion =>
+  v.parse(lineVersion, { ...version, tests });
 
 /** What may be said of a version as a whole, beside its state (P-VERSION-10). */
 export const [VERDICTS, verdictName] = namedSet({

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { rows, whole } from '@/contract/callFields';
+import { parseModel } from '@/contract/envelope';
 import type { FirmwareVersion } from '@/domain/firmware/version';
 import {
   decidingTest,
@@ -8,6 +10,7 @@ import {
   verdictOf,
   type LineTest,
 } from '@/domain/workflow/releaseLine';
+import { released, testOf } from '../firmware/line';
 import { LIN, at, decided, ended, entry, HE, LATER, manual, NOW, order, release, SHA, SUN } from './sample';
 
 /** A number's versions with their tests (P-VERSION-10): what is said of a test and a version, and the verdict. */
@@ -104,12 +107,14 @@ const test1 = lineTestOf({ ...order, fileSha256: SHA }, [], NOW);
 const line = (tests: readonly LineTest[], more: Partial<FirmwareVersion> = {}) =>
   lineVersionOf({ ...version, releasedAt: null, state: 'inTest', ...more }, [...tests]);
 
-test('a line comes through its schema as it is, and rows may leave fields out', () => {
+test('a line comes through its schema as it is, and rows may leave out what decides nothing', () => {
   const full = line([{ ...lineTestOf(second, log, NOW), scheduledFor: LATER }]);
   expect(v.parse(lineVersion, full)).toEqual(full);
-  const bare = { id: 'V1', versionNo: '1.0.0', state: 'draft', tests: [{ orderNo: 'TO-1', status: 2 }] };
+  const test = { orderNo: 'TO-1', status: 2, conditions: [], coverage: [] };
+  const named = { id: 'V1', versionNo: '1.0.0', state: 'draft', packageType: 'full', mustPassThrough: false };
+  const bare = { ...named, tests: [test] };
   expect(v.parse(lineVersion, bare).tests).toMatchObject([
-    { setbacks: [], coverage: [], release: null, scheduledFor: null },
+    { setbacks: [], steps: [], release: null, scheduledFor: null },
   ]);
 });
 
@@ -137,4 +142,28 @@ test('a release without a plan has who and when', () => {
   expect(lineTestOf(order, bare, NOW)).toMatchObject({ release: { at: NOW, scope: '' }, rollbackVersionId: null });
   const planned = [{ ...entry, action: 'release' as const, evidence: { ...release, rollbackVersionId: 'V0' } }];
   expect(lineTestOf(order, planned, NOW)).toMatchObject({ release: { scope: '全国' }, rollbackVersionId: 'V0' });
+});
+
+/** What decides an upgrade and was not sent, or is not known, leaves the version out of what is judged (P-WIRE-4). */
+const full = released('1.1.0', ['1.0.0']);
+const tested = (more: object) => ({ tests: [{ ...testOf(['1.0.0']), ...more }] });
+const cellOf = (more: object) => tested({ coverage: testOf(['1.0.0']).coverage.map((each) => ({ ...each, ...more })) });
+// prettier-ignore
+test.each<[what: string, change: object, isJudged: boolean]>([
+  ['all of it', {}, true],
+  ['flags as 1 and 0', { ...cellOf({ gap: 0 }), mustPassThrough: 1 }, true],
+  ['no minimum and no base', { minHardwareRevision: undefined, baseVersionId: undefined }, true],
+  ['no `mustPassThrough`', { mustPassThrough: undefined }, false],
+  ['no package type', { packageType: undefined }, false],
+  ['an unknown package type', { packageType: 'DELTA' }, false],
+  ['no tests', { tests: undefined }, false],
+  ['no conditions', tested({ conditions: undefined }), false],
+  ['no coverage', tested({ coverage: null }), false],
+  ['no counts', cellOf({ passed: undefined, failed: undefined, open: undefined }), false],
+  ['no failed cases', cellOf({ failed: null }), false],
+  ['no gap', cellOf({ gap: undefined }), false],
+  ['an unknown status', tested({ status: 9 }), false],
+])('a version of the line that is sent with %s', (_what, change, isJudged) => {
+  const read = parseModel(rows(lineVersion), [{ ...full, ...change }]);
+  expect(read.valid && whole(read.value)).toHaveLength(isJudged ? 1 : 0);
 });
