@@ -53,8 +53,8 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
   if (code === ERROR.notSignedIn) return notSignedIn(call);
   const isOwn = 'envelope' in answer && isErrorCode(answer.envelope.code);
   if (call.isAssumed && answer.reply.status === NOT_FOUND && !isOwn) return absent(call);
-  if (code === null && 'envelope' in answer) return refused(answer.envelope, answer.reply, call);
   if (isDoubtful(answer, call)) return doubtful(call, code ?? ERROR.system, whenToRetry(answer.reply));
+  if (code === null && 'envelope' in answer) return refused(answer.envelope, answer.reply, call);
   if ('malformed' in answer && answer.message !== '')
     return notify(
       new CallFailure(call, { code: code ?? ERROR.system, message: answer.message + whenToRetry(answer.reply) }),
@@ -94,10 +94,16 @@ export function unanswered(call: OutgoingCall): CallFailure {
   return notify(new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) }), call);
 }
 
-/** Whether it is open that a write was executed: what is no envelope says nothing, unless its status is a refusal. */
+/**
+ * Whether it is open that a write was executed: what is no envelope, or has no code of the catalogue, says nothing, unless
+ * its status is a refusal.
+ */
 function isDoubtful(answer: FailedAnswer, { key }: OutgoingCall): boolean {
   const { status } = answer.reply;
-  return key !== null && 'malformed' in answer && (isOk(status) || status >= 500);
+  if (key === null) return false;
+  if ('malformed' in answer && isOk(status)) return true;
+  const isNamed = 'envelope' in answer && isErrorCode(answer.envelope.code);
+  return !isNamed && (status >= 500 || SAYS_NOTHING.includes(status));
 }
 
 /** The error of a write that may have been executed: one sentence, whatever the server said (P-WIRE-15). */
@@ -149,6 +155,9 @@ export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
 /** Whether the server may have executed a write that failed: in this attempt, or in one whose effect it met (P-WIRE-15). */
 export const isWorthALook = ({ code, isAbsent }: CallFailure): boolean =>
   !isAbsent && ['unknown', 'conflict'].includes(errorMeaning(code));
+
+/** HTTP statuses below 500 of a server or proxy that gave up waiting, or was asked too often on the way. */
+const SAYS_NOTHING = [408, 429];
 
 /** The HTTP status of a call that the server lacks, where it sends no envelope. */
 const NOT_FOUND = 404;

@@ -58,7 +58,7 @@ test.each([
     'It may have been saved',
   ],
   ['a write, another code', writes, 200, envelope({ code: 'E00013', model: null }), ''],
-  ['a write, HTTP 500', writes, 500, envelope({ model: null }), ''],
+  ['a write, HTTP 500', writes, 500, envelope({ model: null }), 'It may have been saved'],
 ])(
   '%s is a failure, which says whether it may have been executed',
   async (_name, calls, status, body, said) => {
@@ -73,8 +73,20 @@ test.each([
   60_000,
 );
 
+/** Answers with a status and without a code of the catalogue, which leave a write open. */
+const OPEN: readonly [status: number, body: string][] = [
+  [500, envelope({ code: '500', message: 'Internal Server Error' })],
+  [504, envelope({ code: 'GATEWAY_TIMEOUT', message: 'upstream timed out' })],
+  [500, envelope({ model: null })],
+  [429, 'slow down'],
+  [408, 'timeout'],
+  [408, envelope({ code: 'TIMEOUT', message: 'timeout' })],
+];
+const CERTAIN = ['E00013', '-1', 'X1'];
+type LostAnswer = [name: string, status: number, body: string, found: object | null, refused: string | null];
+
 /** A write whose answer says nothing, and what is found then (P-WIRE-15). */
-test.each([
+test.each<LostAnswer>([
   ['a lost answer, and the write is there', 200, '', { orderNo: 'T1' }, null],
   ['a lost answer, and the write is not there', 200, '', null, 'E00014'],
   [
@@ -85,13 +97,19 @@ test.each([
     null,
   ],
   ['a conflict with somebody else', 200, envelope({ code: 'E00006', message: 'stale', model: null }), null, 'E00006'],
-  [
-    'a refusal, which is certain',
-    200,
+  ...[200, 500, 503, 429].map((status): LostAnswer => [
+    `a refusal, which is certain, HTTP ${String(status)}`,
+    status,
     envelope({ code: 'E00013', message: 'no', model: null }),
     { orderNo: 'T1' },
     'E00013',
-  ],
+  ]),
+  ['a refusal of the server’s own', 200, envelope({ code: '-1', message: 'no' }), { orderNo: 'T1' }, '-1'],
+  ['a refusal of the server’s own, HTTP 400', 400, envelope({ code: 'X1', message: 'no' }), { orderNo: 'T1' }, 'X1'],
+  ...OPEN.flatMap(([status, body]): LostAnswer[] => [
+    [`HTTP ${String(status)} with ${body}, and the write is there`, status, body, { orderNo: 'T1' }, null],
+    [`HTTP ${String(status)} with ${body}, and the write is not there`, status, body, null, 'E00001'],
+  ]),
 ])('%s', async (_name, status, body, found, refused) => {
   server.always(status, body);
   const look = jest.fn().mockResolvedValue(found);
@@ -99,7 +117,7 @@ test.each([
   expect(outcome).toMatchObject(refused === null ? { orderNo: 'T1' } : { code: refused });
   // What is found is no failure, and what is not is shown once it was looked for.
   expect(shown).toHaveLength(refused === null ? 0 : 1);
-  expect(look).toHaveBeenCalledTimes(refused === 'E00013' ? 0 : 1);
+  expect(look).toHaveBeenCalledTimes(CERTAIN.includes(refused ?? '') ? 0 : 1);
   if (look.mock.calls.length > 0) expect(look).toHaveBeenCalledWith(expect.stringMatching(/^[\da-f-]{36}$/));
 });
 
