@@ -13,7 +13,7 @@ import { readTableFile } from '../files/reader';
 import { readTableText } from '../files/readTable';
 import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
 import { tableOf, type HeadChoice } from './caseTable';
-import { columnsOf, isSame, meanings, type ChosenColumns, type FileColumn, type Meaning } from './columnsOf';
+import { columnsOf, isSame, meanings, type ChosenColumns, type Meaning } from './columnsOf';
 import { ColumnPreview } from './ColumnPreview';
 import { countsOf, LineProblems, Notes } from './ImportFindings';
 import { CASE_ASKS, CASE_IMPORT, CASE_INTO, UNREADABLE } from './caseImportTexts';
@@ -130,7 +130,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
   const isUnclear = columns?.some((column) => column.isUnclear) === true;
   const choose = (column: number, as: Meaning) => {
     // Each meaning is that of one column.
-    const others = Object.entries(wanted).map(([at, each]) => [at, as !== null && isSame(each, as) ? null : each]);
+    const others = Object.entries(wanted).map(([at, each]): [string, Meaning] => [at, isSame(each, as) ? null : each]);
     setChosen({ ...Object.fromEntries(others), [column]: as });
   };
   const found = table && columns && casesOf(table, columns);
