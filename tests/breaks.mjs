@@ -129,7 +129,7 @@ export const BREAKS = [
   ['', 'src/components', 'defaultPickerValue={[lastMonth, lastMonth]}', '', 'lists.periods.spec'],
   // features
   ['4.5', 'src/features', 'offered: (order, actor) => order.pause === null && pauses(order, actor)', 'offered: pauses', 'actionTable.test'],
-  ['', 'src/features', '[firmwareNo || t(FACT.noNumber), versionNo || t(FACT.noVersion)]', '[firmwareNo, versionNo]', 'workspace/workspace.test'],
+  ['', 'src/features', '[firmwareNo || t(FACT.noNumber), versionNo || t(FACT.noVersion)]', '[firmwareNo, versionNo]', 'workspace/gates.test'],
   ['', 'src/features', 'rows.push(...changedRows(removed, added));', '', 'lineDiff.test'],
   ['', 'src/features', "mode === 'now' ? null : all.at", 'all.at', 'decisionValues.test'],
   ['', 'src/features', 'savedEvidence.stepOrder === order.stepOrder', 'savedEvidence.stepOrder > 0', 'decisionValues.test'],
