@@ -1,7 +1,6 @@
-import type { Endpoint, Host } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
-import { envelopeToServer, mapsOf, membersOf, toServer, wireOf, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import {
@@ -9,7 +8,6 @@ import {
   ANSWERED,
   ANSWERED_ANYWHERE,
   COMPONENTS,
-  envelopeName,
   ENVELOPES,
   FIELD_PROBLEM,
   FORGED,
@@ -20,11 +18,9 @@ import {
   TRACE,
 } from './envelope';
 import { exampleOf } from './examples';
-import { fileOperations } from './files';
-import { WIRE } from '../wire';
-import { fieldsOf, inServerWords, isJsonObject, mapped, namedSchemas, schemaOf, spelledOut } from './schemas';
+import { FILE_OPERATIONS } from './files';
+import { fieldsOf, isJsonObject, namedSchemas, schemaOf } from './schemas';
 import type { Json, JsonObject } from './schemas';
-import { checkWire } from './wireCheck';
 import { workflowPage } from './workflow';
 
 const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
@@ -72,19 +68,13 @@ function description(endpoint: Endpoint): string {
   return [origin, needsText(endpoint), 'Error codes:', codes.join('\n')].join('\n\n');
 }
 
-/** A call's schema, or its file operations, with the server's names. */
-function published(node: JsonObject, path: string, wire: WireMap): JsonObject {
-  return inServerWords(wire.calls?.[path] === undefined ? node : spelledOut(node), mapsOf(wire, path));
-}
-
-function parameters(endpoint: Endpoint, wire: WireMap): Json[] {
-  const { host, effects, method, sends, path } = endpoint;
+function parameters({ host, effects, method, sends, input }: Endpoint): Json[] {
   const headers = [
     ...(host === 'product' && effects ? [refTo('parameters/IdempotencyKey')] : []),
     ...(host === 'product' && (effects || method !== 'GET') ? [refTo('parameters/RequestedWith')] : []),
   ];
   if (sends !== 'query') return headers;
-  const queries = fieldsOf(published(schemaOf(endpoint.input), path, wire)).map(({ name, schema, required }): Json => {
+  const queries = fieldsOf(schemaOf(input)).map(({ name, schema, required }): Json => {
     const { type, enum: values } = isJsonObject(schema) ? schema : {};
     return {
       name,
@@ -98,46 +88,27 @@ function parameters(endpoint: Endpoint, wire: WireMap): Json[] {
   return [...queries, ...headers];
 }
 
-/** The place of an envelope: the gateway's own, where its members have other names. */
-const schemaName = ({ gatewayEnvelope }: WireMap, host: Host, name: string): string =>
-  `schemas/${host === 'gateway' && gatewayEnvelope ? 'Gateway' : ''}${name}`;
-
-function envelopes(wire: WireMap, host: Host): JsonObject {
-  const members = membersOf(wire, host) ?? {};
-  const named = Object.entries(ENVELOPES).map(([name, schema]): [string, Json] => [
-    schemaName(wire, host, name).replace('schemas/', ''),
-    inServerWords(schema, members),
-  ]);
-  return Object.fromEntries(named);
-}
-
-function answered(endpoint: Endpoint, wire: WireMap): JsonObject {
-  const schema = published(schemaOf(endpoint.model), endpoint.path, wire);
+function answered(endpoint: Endpoint): JsonObject {
+  const schema = schemaOf(endpoint.model);
   // What a write changed is read again (P-WIRE-17); some send nothing, or anything.
   const hasModel = endpoint.effects && Object.keys(schema).length > 0 && schema.type !== 'null';
-  const model = {
-    [envelopeName(wire, endpoint.host, 'model')]: hasModel ? { anyOf: [schema, { type: 'null' }] } : schema,
-  };
-  const success = { allOf: [refTo(schemaName(wire, endpoint.host, 'Success')), { type: 'object', properties: model }] };
+  const properties = { model: hasModel ? { anyOf: [schema, { type: 'null' }] } : schema };
+  const success = { allOf: [refTo('schemas/Success'), { type: 'object', properties }] };
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)
-    .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
+    .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint) }]);
   const headers = { ...TRACE, ...(REPEATED.includes(endpoint.path) && LOAD) };
-  const answer = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
-  const shown = toServer(wire, endpoint.path, exampleOf(schemaOf(endpoint.model)));
+  const answer = { oneOf: [success, refTo('schemas/Refusal')] };
   const texts = { message: '', error: null, status: 200, success: true };
-  const value = envelopeToServer(wire, { code: SUCCESS, ...texts, model: shown }, endpoint.host) as Json;
+  const value = { code: SUCCESS, ...texts, model: exampleOf(schema) };
   const examples = { [SUCCESS]: { value }, ...Object.fromEntries(refusals) };
   return { description: ANSWERED, headers, content: { 'application/json': { schema: answer, examples } } };
 }
 
-function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap): JsonObject {
-  const { summary, origin, host, sends, effects, path } = endpoint;
-  const inputs = parameters(endpoint, wire);
-  const body = () => ({
-    schema: published(schemaOf(endpoint.input), path, wire),
-    example: toServer(wire, path, exampleOf(schemaOf(endpoint.input))) as Json,
-  });
+function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
+  const { summary, origin, host, sends, effects } = endpoint;
+  const inputs = parameters(endpoint);
+  const body = () => ({ schema: schemaOf(endpoint.input), example: exampleOf(schemaOf(endpoint.input)) });
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -148,26 +119,21 @@ function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap)
     ...(host === 'gateway' && { servers: [{ url: GATEWAY_SUFFIX, description: 'The gateway' }] }),
     ...(inputs.length > 0 && { parameters: inputs }),
     ...(sends === 'body' && { requestBody: { required: true, content: { 'application/json': body() } } }),
-    responses: { '200': answered(endpoint, wire), ...(effects && { ...ACCEPTED, ...FORGED }), ...ANSWERED_ANYWHERE },
+    responses: { '200': answered(endpoint), ...(effects && { ...ACCEPTED, ...FORGED }), ...ANSWERED_ANYWHERE },
   };
 }
 
 /**
  * The contract as an OpenAPI 3.1 document (P-ADAPTER-7).
  * @param version the console's version
- * @param wire the server's names
- * @throws Error when the map does not fit the contract
  */
-export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObject {
-  checkWire(wire);
-  const { pathOf } = wireOf(wire);
+export function openApiDocument(version: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [group, calls] of Object.entries(ENDPOINTS))
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
-      const path = (paths[pathOf(endpoint.path)] ??= {});
-      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, wire);
+      const path = (paths[endpoint.path] ??= {});
+      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint);
     }
-  const fields = wire.fields ?? {};
   return {
     openapi: '3.1.0',
     info: {
@@ -179,10 +145,7 @@ export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObje
     servers: [{ url: '/', description: 'The product server' }],
     security: [{ session: [] }],
     tags: Object.entries(TAGS).map(([name, text]) => ({ name, description: text })),
-    paths: {
-      ...paths,
-      ...Object.fromEntries(fileOperations(wire).map(([path, calls]) => [pathOf(path), published(calls, path, wire)])),
-    },
+    paths: { ...paths, ...FILE_OPERATIONS },
     components: {
       securitySchemes: {
         session: {
@@ -193,11 +156,7 @@ export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObje
         },
       },
       ...COMPONENTS,
-      schemas: {
-        ...envelopes(wire, 'product'),
-        ...envelopes(wire, 'gateway'),
-        ...mapped({ FieldProblem: FIELD_PROBLEM, ...namedSchemas() }, (schema) => inServerWords(schema, fields)),
-      },
+      schemas: { ...ENVELOPES, FieldProblem: FIELD_PROBLEM, ...namedSchemas() },
     },
   };
 }

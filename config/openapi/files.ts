@@ -1,11 +1,10 @@
-import type { WireMap } from '../../src/contract/wire';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../src/contract/testing';
 import { REASON_MAX, TEXT_MAX } from '../../src/domain/fields';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, sizeText } from '../../src/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
 import { ANSWERED, ANSWERED_ANYWHERE, FORGED, freeQuery, refTo, TRACE } from './envelope';
-import { isJsonObject, mapped, type Json, type JsonObject } from './schemas';
+import { mapped, type JsonObject } from './schemas';
 
 /** File transfers, which the contract's calls do not declare: tus, one PUT, downloads (P-WIRE-21). */
 
@@ -212,33 +211,3 @@ export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
     ),
   },
 };
-
-/** One PUT as one POST of a form, which has the queries and the file as its parts. */
-function asForm({ parameters, ...call }: JsonObject, part: string): JsonObject {
-  const all: readonly JsonObject[] = Array.isArray(parameters) ? parameters.filter(isJsonObject) : [];
-  const fields = all.flatMap(({ name, schema, required }): [string, Json, boolean][] =>
-    typeof name === 'string' ? [[name, schema ?? null, required === true]] : [],
-  );
-  const schemas = fields.map(([name, schema]): [string, Json] => [name, schema]);
-  const properties = Object.fromEntries<Json>([...schemas, [part, BINARY.schema]]);
-  const required = [...fields.filter(([, , isRequired]) => isRequired).map(([name]) => name), part];
-  return {
-    ...call,
-    parameters: all.filter(({ name }) => name === undefined),
-    requestBody: {
-      required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', properties, required } } },
-    },
-  };
-}
-
-/** The file transfers by path, in the way of the adapter. */
-export function fileOperations({ upload }: WireMap): readonly (readonly [path: string, calls: JsonObject])[] {
-  const all = Object.entries(FILE_OPERATIONS);
-  if (upload === undefined) return all;
-  return all.flatMap(([path, { put, get }]): [string, JsonObject][] => {
-    if (get !== undefined) return [[path, { get }]];
-    if (!isJsonObject(put)) return [];
-    return [[path, upload === 'put' ? { put } : { post: asForm(put, upload.part) }]];
-  });
-}

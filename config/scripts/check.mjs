@@ -23,7 +23,6 @@ const CHECKS = [
   ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('crash')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['minimal', "the main job and the rights of routes with a server of the specification's minimum", script('e2e', 'minimal')],
-  ['foreign', 'the same with a rehearsal of other names, types and values', script('e2e', 'foreign')],
   ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
   ['image', 'builds the container image and tests it in place of nginx', script('e2e', 'image')],
   ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],

@@ -13,9 +13,6 @@
  * npm run check -- server: the main job and the rules of a server (tests/server) with SERVER=https://test.example, through the
  * preview's validator; SERVER=rehearsal tries it. PEOPLE is a file of sessions (docs/gateway.md).
  *
- * npm run check -- foreign: the same with the adapter of config/company/foreign.ts and a rehearsal that speaks so. The build
- * stays in dist.
- *
  * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them; installs their drivers. ENGINES=Firefox for one of them,
  * FIREFOX for its path.
  *
@@ -104,8 +101,6 @@ const SUITES = {
       });
     if (!/^https?:/.test(SERVER))
       throw new Failure('Which server? SERVER=https://test.example npm run check -- server (docs/gateway.md).');
-    if (!run(node, [at('config/scripts/tasks.mjs'), 'typecheck']))
-      throw new Failure('The types do not fit: correct the adapter in config/company first.');
     ensureBuild();
     for (const name of ['untried', 'harmless']) rmSync(at(`reports/${name}.json`), { force: true });
     const passed = await browse(args, { SUITE: 'server', DIFFERENCES: file });
@@ -116,11 +111,6 @@ const SUITES = {
     const { untried = ['everything'], left = [] } = readReport('untried.json') ?? {};
     console.log(['', 'Not tried, so that this is no proof of it:', ...untried, '', 'Left behind:', ...left].join('\n'));
     return passed && lines.length === 0;
-  },
-
-  foreign(args) {
-    Object.assign(process.env, { COMPRESS: 'none', WIRE: 'foreign', SERVER: 'rehearsal' });
-    return SUITES.server(args);
   },
 
   async 'other-base'(args) {
@@ -138,8 +128,6 @@ const SUITES = {
   },
 };
 
-// The product's tests use the contract's own names, a company's server those of its adapter (config/wire.ts).
-process.env.WIRE ??= process.argv[2] === 'server' ? 'company' : 'none';
 await main(async () => {
   const [first, ...args] = process.argv.slice(2);
   if (first in SUITES) return (await SUITES[first](args)) ? 0 : 1;

@@ -109,22 +109,19 @@ export const buildEnvironment = process.env.APP_ENV ?? 'prod';
 
 /** Inputs, environment and base of a build; a new build is needed when they differ. */
 function recipe(appEnv) {
-  const wire = process.env.WIRE ?? '';
-  const folders = ['src', 'public', 'config/styles', 'config/scripts/delivery.mjs', 'config/company'];
+  const folders = ['src', 'public', 'config/styles', 'config/scripts/delivery.mjs'];
   return {
     appEnv,
     base: routerBase(),
     compressed: process.env.COMPRESS !== 'none',
     maps: process.env.SOURCE_MAPS === '1',
-    wire,
     inputs: inputs(...settings(), ...folders.map((name) => at(name))),
   };
 }
 
 /**
  * Builds beside dist and takes its place when everything is there, so that dist is complete at any time: a server may
- * serve it meanwhile, and a build that fails leaves it. WIRE: whose names the console uses
- * (config/wire.ts). COMPRESS=none skips the compressed copies (half a minute) and minification, where sizes are not measured.
+ * serve it meanwhile, and a build that fails leaves it. COMPRESS=none skips the compressed copies (half a minute) and minification, where sizes are not measured.
  * SOURCE_MAPS=1 writes source maps into reports/maps, for reading error reports; they are not served.
  * @param previous folder of the release that is served now, may be dist itself; its chunks are included
  */

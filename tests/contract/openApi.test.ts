@@ -31,21 +31,6 @@ test('a transport documents its metadata', () => {
   expectOrderNo(orderAttachment.download.path, 'get');
 });
 
-test('an adapter’s way of uploads is the only one in the document', () => {
-  const put = openApiDocument('0.0.0', { upload: 'put' }).paths ?? {};
-  expect(put).not.toHaveProperty([`${versionFile.upload.path}/{id}`]);
-  expect(put).not.toHaveProperty([versionFile.upload.path, 'post']);
-  const form = openApiDocument('0.0.0', { upload: { part: 'binary' }, fields: { versionId: 'vid' } }).paths ?? {};
-  for (const path of [versionFile.upload.path, orderAttachment.upload.path])
-    expect(form).toHaveProperty([path], { post: expect.anything() });
-  expect(form).toHaveProperty([versionFile.upload.path, 'post', 'requestBody', 'content', 'multipart/form-data'], {
-    schema: expect.objectContaining({
-      properties: expect.objectContaining({ vid: expect.anything(), binary: { type: 'string', format: 'binary' } }),
-      required: ['vid', 'filename', 'binary'],
-    }),
-  });
-});
-
 test('calls that an open page repeats may be put off', () => {
   const loads = Object.entries(paths ?? {})
     .filter(([, methods]) => JSON.stringify(methods).includes('headers/Load'))
@@ -222,12 +207,4 @@ test('the description has each step with its decisions, and each gate', () => {
   expect(text).toContain('| `return` Return | `returnTo`, or the submitter | `remark` |');
   expect(text).toContain('- The file is the one submitted in this round');
   expect(text.match(/^\| \d /gm)).toHaveLength(17);
-});
-
-test('a page that the server counts from 0 says so once', () => {
-  const fields = { current: { name: 'page_no', first: 0 } } as const;
-  const [page] = listAt(
-    objectAt(openApiDocument('0.0.0', { fields }), 'paths', '/api/v2/firmware/page', 'get').parameters,
-  );
-  expect(page?.schema).toEqual({ type: 'integer', minimum: 0, default: 0 });
 });

@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { firmwareVersion, versionFile } from '../../src/contract/firmwareVersion';
-import { toServer, wireOf } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
-import { WIRE } from '../../config/wire';
 import { field } from '../kit/field';
 import { FROM_CONSOLE, type Answer, type Caller } from './caller';
 import { Stop, textOf, type Check } from './check';
 
 /** The rules of files (P-WIRE-21, P-FILE-3): a version gets its file by tus or, without tus, in one request. */
 
-const { pathOf } = wireOf(WIRE);
-const PATH = pathOf(versionFile.upload.path);
+const PATH = versionFile.upload.path;
 const TUS = { 'tus-resumable': '1.0.0', ...FROM_CONSOLE };
 /** The console then sends one PUT. */
 const NO_TUS = [404, 405, 412, 501];
@@ -36,23 +33,12 @@ const part = (developer: Caller, path: string, from: number, body: Uint8Array<Ar
   return developer.plain(path, { method: 'PATCH', headers, body });
 };
 
-/** The file in one request: a PUT or, by the adapter, a form. */
+/** The file in one request. */
 function whole(developer: Caller, facts: Facts, file: Uint8Array<ArrayBuffer>): Promise<Answer> {
-  const given = { ...facts, size: String(file.length) };
-  const sent = Object.entries(toServer(WIRE, versionFile.upload.path, given) as Facts);
-  const headers = { ...FROM_CONSOLE, 'idempotency-key': randomUUID() };
-  if (typeof WIRE.upload !== 'object') {
-    const typed = { ...headers, 'content-type': 'application/octet-stream' };
-    return developer.plain(`${PATH}?${new URLSearchParams(sent).toString()}`, {
-      method: 'PUT',
-      headers: typed,
-      body: file,
-    });
-  }
-  const form = new FormData();
-  for (const [name, value] of sent) form.append(name, value);
-  form.append(WIRE.upload.part, new Blob([file]), facts.filename);
-  return developer.plain(PATH, { method: 'POST', headers, body: form });
+  const query = new URLSearchParams({ ...facts, size: String(file.length) }).toString();
+  const type = { 'content-type': 'application/octet-stream' };
+  const headers = { ...FROM_CONSOLE, 'idempotency-key': randomUUID(), ...type };
+  return developer.plain(`${PATH}?${query}`, { method: 'PUT', headers, body: file });
 }
 
 /** Whether the answer to the last bytes says that they arrived: the server may attach the file later. */
@@ -86,8 +72,8 @@ export async function checkFile(check: Check, developer: Caller, versionId: stri
   const facts = { versionId, filename: 'check.bin', sha256: hash('sha256'), md5: hash('md5') };
   const wrong = { ...facts, sha256: createHash('sha256').update('another file').digest('hex') };
   const version = async () => (await developer.call(firmwareVersion.detail, { id: versionId })).model;
-  const begun = WIRE.upload ? null : await begin(developer, facts, file.length);
-  const hasTus = begun !== null && !NO_TUS.includes(begun.http);
+  const begun = await begin(developer, facts, file.length);
+  const hasTus = !NO_TUS.includes(begun.http);
   const refuses = async (answer: Promise<Answer>) => {
     const { http, code } = await answer;
     const isTaken = http === 200 && code === SUCCESS;
@@ -113,8 +99,8 @@ export async function checkFile(check: Check, developer: Caller, versionId: stri
     if (tries === 29) throw new Stop('the version does not get its file');
     await new Promise((resolve) => setTimeout(resolve, tries < 3 ? 100 : 1_000));
   }
-  const path = `${pathOf(versionFile.download.path)}?${new URLSearchParams(toServer(WIRE, versionFile.download.path, { id: versionId }) as Facts).toString()}`;
-  const { http, bytes, headers } = await developer.plain(path);
+  const query = new URLSearchParams({ id: versionId }).toString();
+  const { http, bytes, headers } = await developer.plain(`${versionFile.download.path}?${query}`);
   if ([404, 405, 501].includes(http)) {
     check.untried.add(`GET ${versionFile.download.path}`);
     return;

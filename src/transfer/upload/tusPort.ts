@@ -24,7 +24,6 @@ const CALL = `tus ${versionFile.upload.path}`;
 /** Resumable upload by tus 1.0 (P-WIRE-21); the library is loaded with the first file. */
 export const tusPort: UploadPort = {
   async send(job, onProgress, signal) {
-    if (connection().wire.upload !== null) throw new Unsupported(CALL);
     await expectOwnSession(newCall());
     const [tus, known] = await Promise.all([import('tus-js-client'), line(job)]);
     return new Promise<Arrival>((resolve, reject) => {
