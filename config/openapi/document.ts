@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
 import { roleName } from '../../src/domain/access/roles';
-import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
   ACCEPTED,
   ANSWERED,
@@ -17,11 +17,9 @@ import {
   refusalExample,
   TRACE,
 } from './envelope';
-import { exampleOf } from './examples';
 import { FILE_OPERATIONS } from './files';
 import { fieldsOf, isJsonObject, namedSchemas, schemaOf } from './schemas';
 import type { Json, JsonObject } from './schemas';
-import { workflowPage } from './workflow';
 
 const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   gateway: 'The single-sign-on gateway (its own host)',
@@ -37,10 +35,8 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   operateLog: 'The operation log',
 };
 
-const DESCRIPTION = `What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status
-200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.
-
-${workflowPage()}`;
+const DESCRIPTION =
+  'What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status 200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.';
 
 /** Calls that an open page repeats (P-WORKSPACE-7). */
 const REPEATED: readonly string[] = [ENDPOINTS.testing.today.path, ENDPOINTS.testingOrder.revision.path];
@@ -99,16 +95,13 @@ function answered(endpoint: Endpoint): JsonObject {
     .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint) }]);
   const headers = { ...TRACE, ...(REPEATED.includes(endpoint.path) && LOAD) };
   const answer = { oneOf: [success, refTo('schemas/Refusal')] };
-  const texts = { message: '', error: null, status: 200, success: true };
-  const value = { code: SUCCESS, ...texts, model: exampleOf(schema) };
-  const examples = { [SUCCESS]: { value }, ...Object.fromEntries(refusals) };
+  const examples = Object.fromEntries(refusals);
   return { description: ANSWERED, headers, content: { 'application/json': { schema: answer, examples } } };
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
   const { summary, origin, host, sends, effects } = endpoint;
   const inputs = parameters(endpoint);
-  const body = () => ({ schema: schemaOf(endpoint.input), example: exampleOf(schemaOf(endpoint.input)) });
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -118,7 +111,9 @@ function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
     'x-error-codes': codesOf(endpoint),
     ...(host === 'gateway' && { servers: [{ url: GATEWAY_SUFFIX, description: 'The gateway' }] }),
     ...(inputs.length > 0 && { parameters: inputs }),
-    ...(sends === 'body' && { requestBody: { required: true, content: { 'application/json': body() } } }),
+    ...(sends === 'body' && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.input) } } },
+    }),
     responses: { '200': answered(endpoint), ...(effects && { ...ACCEPTED, ...FORGED }), ...ANSWERED_ANYWHERE },
   };
 }

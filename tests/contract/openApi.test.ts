@@ -1,4 +1,3 @@
-import Ajv from '@redocly/ajv/dist/2020';
 import { openApiDocument } from '../../config/openapi/document';
 import { isJsonObject, type Json, type JsonObject } from '../../config/openapi/schemas';
 import { orderAttachment } from '@/contract/testing';
@@ -173,38 +172,4 @@ test.each([
   const all = EVERYWHERE.filter(([place, { type }]) => place.endsWith(`.${field}`) && type === 'string');
   expect(all.length).toBeGreaterThan(0);
   expect(all.filter(([, { enum: named }]) => JSON.stringify(named) !== JSON.stringify(members))).toEqual([]);
-});
-
-test('every body and every success has an example that fits its schema', () => {
-  const ajv = new Ajv({ strict: false, allErrors: true, formats: { 'date-time': true, binary: true, uuid: true } });
-  const { components = null } = document;
-  const wrong = (name: string, schema: JsonObject, example: Json | undefined) => {
-    if (example === undefined) return [`${name} has no example`];
-    const fits = ajv.compile({ allOf: [schema], components });
-    return fits(example) ? [] : [`${name}: ${ajv.errorsText(fits.errors)}`];
-  };
-  const calls = operationsOf(document);
-  const bodies = calls.flatMap(([name, { requestBody }]) => {
-    const { schema, example } = objectAt(requestBody, 'content', 'application/json');
-    return isJsonObject(schema) ? [wrong(name, schema, example)] : [];
-  });
-  const successes = calls.flatMap(([name, { responses, operationId }]) => {
-    const { schema, examples } = objectAt(responses, '200', 'content', 'application/json');
-    const isFile = !Object.keys(objectAt(examples)).includes('S00000');
-    return isFile || !isJsonObject(schema)
-      ? []
-      : [wrong(`${name} ${textAt(operationId)}`, schema, objectAt(examples, 'S00000').value)];
-  });
-  expect([...bodies, ...successes].flat()).toEqual([]);
-  expect([bodies.length, successes.length]).toEqual([22, 49]);
-});
-
-test('the description has each step with its decisions, and each gate', () => {
-  const text = textAt(objectAt(document, 'info').description);
-  expect(text).toContain(
-    '| 3 Automated test | `/workflow/approval/automatedTestApproval` | 3 | `testerList` | `pass` Pass | manualTest | evidence of kind `automated` |',
-  );
-  expect(text).toContain('| `return` Return | `returnTo`, or the submitter | `remark` |');
-  expect(text).toContain('- The file is the one submitted in this round');
-  expect(text.match(/^\| \d /gm)).toHaveLength(17);
 });
