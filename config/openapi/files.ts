@@ -6,7 +6,7 @@ import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../
 import { ANSWERED, ANSWERED_ANYWHERE, FORGED, freeQuery, refTo, TRACE } from './envelope';
 import { mapped, type JsonObject } from './schemas';
 
-/** File transfers, which the contract's calls do not declare: tus, one PUT, downloads (P-WIRE-21). */
+/** File transfers, which the contract's calls do not declare: tus, the PUT of attachments, downloads (P-WIRE-21). */
 
 /** A header line, of which servers commonly take 8 KiB. */
 const HEADER_MAX = 8192;
@@ -37,7 +37,7 @@ type TusHeader = keyof typeof TUS_HEADERS;
 const TUS_REFUSALS: Readonly<Record<string, string>> = {
   '400': 'Refused for good: the body is an envelope, and the next try sends the file anew.',
   '404':
-    'No such upload any more: the console begins a new one. At the beginning: no tus here, and it sends one plain PUT.',
+    'No such upload any more: the console begins a new one. At the beginning: no tus here, and the console says so.',
   '409': 'Another offset than the server has: the console asks for the offset and goes on.',
   '410': 'No such upload any more: the console begins a new one.',
   '413': 'Too large: refused for good.',
@@ -69,12 +69,12 @@ function tus(name: string, summary: string, sends: readonly TusHeader[], answers
   };
 }
 
-const ONE_PUT = 'the console sends one plain PUT.';
+const NO_TUS = 'No tus here: the console says so.';
 const TUS_BEGIN = tus('beginUpload', 'Begins an upload', ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'], {
   '201': ['Begun.', 'Tus-Resumable', 'Location'],
-  '405': [`No tus here: ${ONE_PUT}`],
-  '412': [`Another version of tus: ${ONE_PUT}`],
-  '501': [`No tus here: ${ONE_PUT}`],
+  '405': [NO_TUS],
+  '412': ['Another version of tus: the console says so.'],
+  '501': [NO_TUS],
 });
 const REACH = 'Whether the server can be reached: asked after an upload broke off; any answer will do';
 const TUS_REACH = tus(
@@ -165,23 +165,10 @@ const FILE: Queries = {
 };
 const ORDER: Queries = { orderNo: 'The test order.' };
 const ATTACHMENT_RULES = ` By whoever may decide now. At most ${sizeText(ATTACHMENT_LIMIT)} each and ${String(ATTACHMENTS_MAX)} for one decision; ${ATTACHMENT_EXTENSIONS.join(' ')}.`;
-const WHOLE = "A version's file in one request, for a server without tus";
 
-/** The file transfers by path, with each way of an upload. */
+/** The file transfers by path. */
 export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
-  [versionFile.upload.path]: {
-    options: TUS_REACH,
-    post: TUS_BEGIN,
-    put: put('firmwareVersion.uploadWhole', versionFile.upload.needs.page, WHOLE, {
-      versionId: 'The version.',
-      ...FILE,
-      'sha256?': 'Its hash, checked on receipt.',
-      'md5?': 'Its hash, checked on receipt.',
-      'signature?': 'Its signature, where it has one.',
-      'certificate?': 'The certificate of the signature.',
-      'reason?': 'Why it replaces a file in test, which voids the round: required then (E00003).',
-    }),
-  },
+  [versionFile.upload.path]: { options: TUS_REACH, post: TUS_BEGIN },
   [`${versionFile.upload.path}/{id}`]: {
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: TEXT_MAX } }],
     head: TUS_ASK,

@@ -10,7 +10,6 @@ const { paths } = document;
 
 test.each([
   ['post', versionFile.upload.path],
-  ['put', versionFile.upload.path],
   ['patch', `${versionFile.upload.path}/{id}`],
   ['get', versionFile.download.path],
   ['put', orderAttachment.upload.path],

@@ -5,12 +5,10 @@ import { field } from '../kit/field';
 import { FROM_CONSOLE, type Answer, type Caller } from './caller';
 import { Stop, textOf, type Check } from './check';
 
-/** The rules of files (P-WIRE-21, P-FILE-3): a version gets its file by tus or, without tus, in one request. */
+/** The rules of files (P-WIRE-21, P-FILE-3): a version gets its file by tus. */
 
 const PATH = versionFile.upload.path;
 const TUS = { 'tus-resumable': '1.0.0', ...FROM_CONSOLE };
-/** The console then sends one PUT. */
-const NO_TUS = [404, 405, 412, 501];
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -32,14 +30,6 @@ const part = (developer: Caller, path: string, from: number, body: Uint8Array<Ar
   const headers = { ...TUS, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' };
   return developer.plain(path, { method: 'PATCH', headers, body });
 };
-
-/** The file in one request. */
-function whole(developer: Caller, facts: Facts, file: Uint8Array<ArrayBuffer>): Promise<Answer> {
-  const query = new URLSearchParams({ ...facts, size: String(file.length) }).toString();
-  const type = { 'content-type': 'application/octet-stream' };
-  const headers = { ...FROM_CONSOLE, 'idempotency-key': randomUUID(), ...type };
-  return developer.plain(`${PATH}?${query}`, { method: 'PUT', headers, body: file });
-}
 
 /** Whether the answer to the last bytes says that they arrived: the server may attach the file later. */
 const hasArrived = ({ http, code }: Answer): boolean => [202, 204].includes(http) || (http < 300 && code === SUCCESS);
@@ -73,25 +63,18 @@ export async function checkFile(check: Check, developer: Caller, versionId: stri
   const wrong = { ...facts, sha256: createHash('sha256').update('another file').digest('hex') };
   const version = async () => (await developer.call(firmwareVersion.detail, { id: versionId })).model;
   const begun = await begin(developer, facts, file.length);
-  const hasTus = !NO_TUS.includes(begun.http);
   const refuses = async (answer: Promise<Answer>) => {
     const { http, code } = await answer;
     const isTaken = http === 200 && code === SUCCESS;
     const has = field(await version(), 'file') ?? null;
     check.holds(!isTaken && has === null, PATH, 'a file of another hash is taken');
   };
-  if (hasTus) {
-    check.holds(begun.http === 201, PATH, `an upload begins: HTTP 201 expected, ${String(begun.http)} came`);
-    const path = addressOf(begun);
-    check.holds(path !== '', PATH, 'an upload begins without a Location');
-    const other = addressOf(await begin(developer, wrong, file.length));
-    if (other !== '') await refuses(part(developer, other, 0, file));
-    if (path === '') check.holds(hasArrived(await whole(developer, facts, file)), PATH, 'a file in one request');
-    else await sendParts(check, developer, facts, file, path);
-  } else {
-    await refuses(whole(developer, wrong, file));
-    check.holds(hasArrived(await whole(developer, facts, file)), PATH, 'a file in one request must arrive');
-  }
+  check.holds(begun.http === 201, PATH, `an upload begins: HTTP 201 expected, ${String(begun.http)} came`);
+  const path = addressOf(begun);
+  if (path === '') throw new Stop('an upload begins without a Location');
+  const other = addressOf(await begin(developer, wrong, file.length));
+  if (other !== '') await refuses(part(developer, other, 0, file));
+  await sendParts(check, developer, facts, file, path);
   for (let tries = 0; tries < 30 && field(await version(), 'state') !== undefined; tries += 1) {
     const now = await version();
     // A server of the minimum does not tell the file.
