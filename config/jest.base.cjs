@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '..');
 
 /** Test folders that run in Node; `browserTests` are not run by jest; all others run in jsdom. */
 const rules = ['domain', 'contract', 'mock', 'engine', 'lint', 'config', 'server'];
-const browserTests = ['e2e', 'bench'];
+const browserTests = ['e2e'];
 const files = '**/*.test.{ts,tsx}';
 
 /** Temporary folders of tests are in memory where it has room, because the rehearsal waits for the disk at each write. */

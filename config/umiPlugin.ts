@@ -89,7 +89,7 @@ const files = v.object({ nameForCondition: v.nullish(v.string()) });
 const modules = v.object({ modules: v.array(v.object({ ...files.entries, modules: v.optional(v.array(files), []) })) });
 const STATS = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity };
 
-/** The packages of a build by their place in the lock file, for its bill of materials (config/scripts/delivery.mjs). */
+/** The packages of a build by their place in the lock file, for its bill of materials (config/scripts/build.mjs). */
 function bundled(stats: unknown): readonly string[] {
   const all = v.parse(modules, stats).modules.flatMap((each) => [each, ...each.modules]);
   const places = all.map(({ nameForCondition }) =>

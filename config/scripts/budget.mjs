@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { withChromium } from './chromium.mjs';
 import { withPreview } from './processes.mjs';
-import { at, ensureBuild, Failure, main, report } from './tools.mjs';
+import { ensureBuild } from './build.mjs';
+import { at, Failure, main, report } from './tools.mjs';
 
 /** Bytes, gzipped. */
 const LIMIT = 541_500;

@@ -15,16 +15,14 @@
  *
  * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them; installs their drivers. ENGINES=Firefox for one of them,
  * FIREFOX for its path.
- *
- * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
- * stays in dist.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { whereIs } from './chromium.mjs';
 import { withRehearsal } from './rehearsalServer.mjs';
-import { at, containerEngine, ensureBuild, ensurePackages, Failure, main, node, readReport, run } from './tools.mjs';
+import { ensureBuild } from './build.mjs';
+import { at, containerEngine, ensurePackages, Failure, main, node, readReport, run } from './tools.mjs';
 
 const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
 
@@ -111,20 +109,6 @@ const SUITES = {
     const { untried = ['everything'], left = [] } = readReport('untried.json') ?? {};
     console.log(['', 'Not tried, so that this is no proof of it:', ...untried, '', 'Left behind:', ...left].join('\n'));
     return passed && lines.length === 0;
-  },
-
-  async 'other-base'(args) {
-    process.env.ROUTER_BASE ??= '/fw/';
-    process.env.COMPRESS ??= 'none';
-    ensureBuild();
-    const servers = hasNginx() ? ['preview', 'nginx'] : ['preview'];
-    if (servers.length === 1) console.log('nginx not found: only the preview is tested.');
-    let passed = true;
-    for (const server of servers) {
-      console.log(`\n━━ ${process.env.ROUTER_BASE} behind ${server}`);
-      passed = (await playwright(args, { SUITE: 'base', BEHIND: server })) && passed;
-    }
-    return passed;
   },
 };
 

@@ -9,7 +9,7 @@
  * that is not at SERVER/sso-api, COOKIE the session of a browser without one.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { baseOf, HASHED } from './delivery.mjs';
+import { baseOf, HASHED } from './build.mjs';
 import { freePort, listenOn, onStopSignal } from './processes.mjs';
 import { at, Failure, importTypeScript, main, report } from './tools.mjs';
 
@@ -96,7 +96,7 @@ await main(async () => {
 
   const files = sirv(at('dist'), {
     etag: true,
-    // Uses the compressed files of the build (delivery.mjs); others are compressed per request.
+    // Uses the compressed files of the build (build.mjs); others are compressed per request.
     brotli: true,
     gzip: true,
     setHeaders: (response, file) =>
