@@ -12,7 +12,7 @@ const NPM_EXEC = [npm, 'exec', '--yes', '--'];
 /** [name, what it does, its command, variables] */
 // prettier-ignore
 const CHECKS = [
-  ['budget', 'bytes of JavaScript until the first list; fails above the limit', script('budget')],
+  ['budget', 'lines, statements, and what the first list loads, against config/budget.json', script('budget')],
   ['bench', 'time, bytes and memory of the first list', script('bench')],
   ['unused', 'files, exports and packages that nobody uses', [...NPM_EXEC, 'knip@6.44.2', '-c', 'config/knip.json']],
   ['supply', 'licences and advisories of what the build consists of', script('supply')],

@@ -27,6 +27,7 @@ export const stages = [
   { name: 'types', command: script('tasks', 'typecheck'), changed: [] },
   { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'], changed: [] },
   { name: 'contract', command: script('contract') },
+  { name: 'lines', command: script('budget', '--lines'), changed: [] },
 ];
 
 /** Alone, because its tests depend on timing. */
