@@ -10,7 +10,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { withChromium } from './chromium.mjs';
 import { withPreview } from './processes.mjs';
-import { at, ensureBuild, Failure, filesAt, main, report } from './tools.mjs';
+import { ensureBuild } from './build.mjs';
+import { at, Failure, filesAt, main, report } from './tools.mjs';
 
 const LIMITS = JSON.parse(readFileSync(at('config/budget.json'), 'utf8'));
 const SOURCE = /\.(ts|tsx|css|mjs|cjs|mts)$/;
