@@ -7,7 +7,7 @@ import { releaseBefore, type FirmwareVersion } from '../src/domain/firmware/vers
 import type { Language } from '../src/domain/language';
 import { markSuperseded } from '../src/domain/workflow/log';
 import { revisionOf, type TestOrder } from '../src/domain/workflow/testOrder';
-import { isWanted, type OrderFilter } from '../src/domain/workflow/orderFilter';
+import { countOrders, isWanted, type OrderFilter } from '../src/domain/workflow/orderFilter';
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
 import { type EventFilter, hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/periodReport';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
@@ -124,7 +124,7 @@ export default {
     removeAttachment: writes(testing.removeAttachment, aboutOrder, upkeep.removeAttachment),
     markAttachment: writes(testing.markAttachment, aboutOrder, upkeep.markAttachment),
     claim: writes(testing.claim, aboutOrder, upkeep.claimOrder),
-    today: reads(testing.today, (world, _input, { now, actor }) => views.todayIn(world, actor, now)),
+    counts: reads(testing.counts, (world, _input, { actor }) => countOrders([...world.orders.values()], actor.code)),
     periodReport: reads(testing.periodReport, (world, period, { now }) =>
       reportPeriod(
         [...world.orders.values()].map((order) => ({

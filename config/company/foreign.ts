@@ -35,7 +35,7 @@ export const FOREIGN = adapter({
   },
   paths: { 'versionFile.upload': '/files/firmware', 'approvals.withdraw': '/orders/withdraw' },
   lacks: [
-    ...['testing.today', 'testing.periodReport', 'testing.saveEvidence'],
+    ...['testing.counts', 'testing.periodReport', 'testing.saveEvidence'],
     ...['testing.claim', 'testing.removeAttachment', 'testing.markAttachment', 'orderAttachment.upload'],
     ...['cases.list', 'cases.save', 'releases.line', 'firmwareVersion.findByHash', 'firmwareVersion.changeState'],
     ...['approvals.cancelRelease', 'approvals.remind', 'testingOrder.revision'],

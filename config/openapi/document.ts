@@ -47,7 +47,7 @@ const DESCRIPTION = `What the console sends and what it expects, generated from 
 ${workflowPage()}`;
 
 /** Calls that an open page repeats (P-WORKSPACE-7). */
-const REPEATED: readonly string[] = [ENDPOINTS.testing.today.path, ENDPOINTS.testingOrder.revision.path];
+const REPEATED: readonly string[] = [ENDPOINTS.testing.counts.path, ENDPOINTS.testingOrder.revision.path];
 
 /** Codes that any call may return. */
 const ANYWHERE: readonly ErrorCode[] = [ERROR.system, ERROR.notSignedIn];

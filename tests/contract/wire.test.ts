@@ -44,8 +44,6 @@ test('two renamed fields apply to input, rows, sort, field problems and OpenAPI 
   expect(document).not.toContain('durationMs');
 });
 
-const TODAY = 'GET /api/v2/testing/today';
-
 /** Maps, or field names alone in short: `ours=theirs`. */
 // prettier-ignore
 test.each<[what: string, map: WireMap | string, refusal: RegExp | null]>([
@@ -65,8 +63,6 @@ test.each<[what: string, map: WireMap | string, refusal: RegExp | null]>([
   ['another call’s field', { calls: { [firmware.page.path]: { fuzzyName: 'q' } } }, /no field fuzzyName .*firmware\/page/],
   ['a misspelt call', { calls: { '/api/firmware/pages': { keyword: 'q' } } }, /no call \/api\/firmware\/pages/],
   ['a member that the envelope does not have', { envelope: { data: 'model' } }, /no field data \(envelope\)/],
-  ['another’s name', { fields: { total: 'count' } }, /"count" would be total and count in .*today/],
-  ['the same in a call that the server lacks', { fields: { total: 'count' }, lacks: [TODAY] }, null],
   ['ids as numbers, numbers as text', { fields: { id: { type: 'number' }, total: { type: 'text' } } }, null],
   ['a number as number', { fields: { total: { type: 'number' } } }, /total is not always a text/],
   ['a text as text', { fields: { id: { type: 'text' } } }, /id is not always a number/],

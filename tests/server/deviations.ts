@@ -211,7 +211,7 @@ const READS: readonly Row[] = [
   ['repeats a page beyond the end', query(NUMBERS, 'current', (page) => (page === '9999' ? '1' : page)), 'reads', /a page beyond the end must be empty/],
   ['sends times without a zone', eachRow(NUMBERS, ({ createdAt }) => ({ createdAt: String(createdAt).replace('Z', '') })), 'reads', /model\.list\.\*\.createdAt must match format "date-time", ".*" came/],
   ['sends ids as numbers', fields(ORDER, () => ({ versionId: 7 })), 'reads', /detail: the answer: model\.versionId must be string, 7 came/],
-  ['fails with an envelope', answer('/testing/today', (got) => ({ ...got, http: 500 })), 'reads', /today: .*500/],
+  ['fails with an envelope', answer('/testing/counts', (got) => ({ ...got, http: 500 })), 'reads', /counts: .*500/],
   ['sends another number', fields('/firmware/detail', () => ({ firmwareNo: 'ANOTHER' })), 'reads', /another number than .* came/],
 ];
 

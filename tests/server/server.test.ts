@@ -37,7 +37,7 @@ async function check(parts?: readonly Part[], sought?: RegExp) {
 
 /** What the minimum lacks, by the specification (requirements §7). */
 const LACKED = [
-  'GET /api/v2/testing/today',
+  'GET /api/v2/testing/counts',
   'GET /api/v2/testing/periodReport',
   'GET /api/v2/firmwareVersion/releases',
   'GET /api/v1/testingOrder/revision',

@@ -154,8 +154,6 @@ function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTM
     const observer = new ResizeObserver(measure);
     if (above.current) observer.observe(above.current);
     // Follows changes at the page edge.
-    const head = document.querySelector('[data-page-head]');
-    if (head) observer.observe(head);
     const page = document.querySelector('main');
     if (page) observer.observe(page);
     window.addEventListener('resize', measure);
