@@ -17,7 +17,6 @@ import { isOneOf } from '../src/domain/values';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { compareKeys, type FilterRules, matches, pageOf, passing } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
-import { othersAt } from './rehearsal/firmware/othersAt';
 import { about, aboutOrder } from './rehearsal/firmware/step';
 import { cancelRelease, decideStep } from './rehearsal/firmware/steps/decision';
 import { submitOrder } from './rehearsal/firmware/steps/submitOrder';
@@ -146,12 +145,7 @@ export default {
     approveLog: reads(testingOrder.approveLog, (world, { orderNo }) =>
       having(findOrder(world, orderNo), (order) => markSuperseded(logOf(world, orderNo), order.round)),
     ),
-    revision: reads(testingOrder.revision, (world, { orderNo, filling }, { actor }) =>
-      having(findOrder(world, orderNo), (order) => ({
-        ...revisionOf(order),
-        present: othersAt(world, order, actor, filling, Date.now()),
-      })),
-    ),
+    revision: reads(testingOrder.revision, (world, { orderNo }) => having(findOrder(world, orderNo), revisionOf)),
   }),
   ...implement('approvals', {
     testReception: writes(approvals.testReception, aboutOrder, decideStep('testReception')),
