@@ -21,7 +21,6 @@ import { useQueueLoaded } from '@/transfer/uploadState';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { Footer, FoldButton, MenuItem, CONTENT } from './layoutParts';
 import { ErrorBoundary } from './ErrorBoundary';
-import { FindHost } from './find/FindHost';
 import { Head } from './Head';
 import styles from './layout.module.css';
 import { endStart } from './startFrame';
@@ -81,7 +80,6 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
       <div id={CONTENT} tabIndex={-1} {...(phone && { role: 'main' })} className={phone ? styles.bare : styles.content}>
         <Page>{page}</Page>
         <UploadStrip account={user?.userAccount ?? ''} />
-        {ready && <FindHost />}
       </div>
     );
     const fold = <FoldButton folded={collapsed} narrow={narrow} onFold={onCollapse} />;
