@@ -2,6 +2,7 @@ import { history, useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { AutoComplete, Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
+import { onEscape } from '@/components/composing';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { COMMON } from '@/components/words';
@@ -13,6 +14,7 @@ import { SHELL } from '../shellTexts';
 import { lookUp, type Target } from './lookUp';
 
 const FINDING = {
+  keys: both('↑ ↓ 选择，Enter 打开', '↑ ↓ to select, Enter to open'),
   asking: both('正在查找…', 'Searching…'),
   nothing: both('没有找到“{keyword}”', 'Nothing found for “{keyword}”'),
   incomplete: both('有内容未能查询，结果可能不完整', 'Not everything could be searched'),
@@ -44,7 +46,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const found = keyword === asked ? data : undefined;
   const targets = found?.targets ?? [];
   const said = () => {
-    if (keyword === '') return '';
+    if (keyword === '') return t(FINDING.keys);
     if (found === undefined) return t(FINDING.asking);
     if (found.incomplete) return t(FINDING.incomplete);
     if (found.more) return t(FINDING.more, { count: targets.length });
@@ -52,7 +54,19 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal open zIndex={Z_INDEX} onCancel={onClose} title={t(SHELL.findTitle)} footer={null} width={640}>
-      <div onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}>
+      <Flex role="status" align="center" style={{ minHeight: 32 }}>
+        <Text tone="secondary">{said()}</Text>
+        {found?.incomplete === true ? (
+          <Button type="link" size="small" onClick={() => void refetch()}>
+            {t(COMMON.retry)}
+          </Button>
+        ) : null}
+      </Flex>
+      <div
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={onEscape(onClose)}
+      >
         <AutoComplete<string, Target>
           autoFocus
           size="large"
@@ -61,7 +75,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           placeholder={t(SHELL.findPlaceholder)}
           aria-label={t(SHELL.findPlaceholder)}
           value={typed}
-          onSearch={setTyped}
+          showSearch={{ onSearch: setTyped }}
           options={[...targets]}
           open={targets.length > 0}
           defaultActiveFirstOption
@@ -80,14 +94,6 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           }}
         />
       </div>
-      <Flex role="status" align="center" style={{ minHeight: 32 }}>
-        <Text tone="secondary">{said()}</Text>
-        {found?.incomplete === true ? (
-          <Button type="link" size="small" onClick={() => void refetch()}>
-            {t(COMMON.retry)}
-          </Button>
-        ) : null}
-      </Flex>
     </Modal>
   );
 }
