@@ -35,7 +35,6 @@ export const BREAKS = [
   ['', 'src/domain', 'if (hasOtherPart(order, account, log))', 'if (hasOtherPart(order, account, []))', 'workflow/actors.test'],
   ['', 'src/domain', ' && isAccess(order, order.claim.by.code)', '', 'workflow/news.test'],
   ['', 'src/domain', 'refuseHeld(around.fileHolder) : null;', 'null : null;', 'workflow/decide.test'],
-  ['', 'src/domain/firmware', 'order(hardware, least) < 0', 'order(hardware, least) > 0', 'firmware/upgrade.test'],
   ['3.8', 'src/domain', 'order: numeric(), title: text(), current: flag()', 'order: numeric(), current: flag()', 'parseModel.test'],
   ['3.8', 'src/domain', 'title: text(), current: flag() }', 'title: text(), current: flag(true) }', 'parseModel.test'],
   ['', 'src/domain', "(movesOn && entry.remark.trim() !== '')", 'movesOn', 'workflow/log.test'],
