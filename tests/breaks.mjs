@@ -152,7 +152,7 @@ export const BREAKS = [
   ['', 'src/features', 'if (agrees) agreed.add(taken);', '', 'orders.presence.spec'],
   ['', 'src/features', '  answers: keyOf(testingOrder.detail, { orderNo }),', '', 'orders.requests.spec'],
   ['', 'src/features', 'chosen={isUnchanged ? chosen.decision : null}', 'chosen={null}', 'workspace/workspace.test'],
-  ['', 'src/domain/workflow', 'if (signed !== undefined) return signed;', "if (signed !== undefined || name.endsWith('.png')) return signed ?? 'png';", 'orders.viewer.spec'],
+  ['', 'src/domain/workflow', "?? 'other'", "?? 'png'", 'contentKind.test'],
   ['', 'src/pages/version/detail', 'const id = test?.rollbackVersionId ?? null;', 'const id: string | null = null;', 'versions.verdict.spec'],
   ['', 'src/features/version', '<Markdown text={value} />', '<Markdown text={value.slice(0, 9)} />', 'versions.notes.spec'],
   ['', 'src/features', 'skipped: [<DoubleRightOutlined aria-hidden />', 'skipped: [<CheckOutlined aria-hidden />', 'workspace/stepBar.test'],
