@@ -19,8 +19,8 @@ const COMPILED_AHEAD = {
   include: /^(framework|umi|layout|lists)\b.*\.js$/,
 };
 
-/** Chunk of the line of today, which every list loads after its rows (src/shell). */
-const TODAY = 'today';
+/** Chunk of the counts of orders, which every page loads after itself (src/shell). */
+const COUNTS = 'counts';
 
 /** The part of webpack's chunk graph used here. */
 interface Graph {
@@ -58,7 +58,7 @@ function withShared(granular: unknown) {
         // With Umi's route without a page: a file of 0.2 KB, which the first list would wait for.
         test: (module: unknown, graph: Graph) => isEmptyRoute(module) || isOfLayout(module, graph),
       },
-      today: { chunks: 'async', name: 'after', priority: 15, enforce: true, test: hasModule(TODAY) },
+      counts: { chunks: 'async', name: 'after', priority: 15, enforce: true, test: hasModule(COUNTS) },
       styles: {
         ...{ chunks: 'async', name: 'first', type: 'css/mini-extract', priority: 40, enforce: true },
         test: (module: unknown, graph: Graph) => isOfLayout(module, graph) || isOfList(module, graph),

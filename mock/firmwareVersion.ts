@@ -11,7 +11,7 @@ import { versionByHash } from './rehearsal/firmware/steps/attachFile';
 import { saveCases } from './rehearsal/firmware/steps/saveCases';
 import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
-import { casesOf, findNumber, findVersion, having, viewLine, viewVersion, isReady } from './rehearsal/firmware/views';
+import { casesOf, findNumber, findVersion, having, viewLine, viewVersion } from './rehearsal/firmware/views';
 
 const aboutVersion = ({ id }: { id: string }) => about('version', id);
 
@@ -21,7 +21,7 @@ const download = downloads('firmwareVersion.download', versionFile.download.need
 
 export default {
   ...implement('firmwareVersion', {
-    page: reads(firmwareVersion.page, (world, input, { now, actor }) =>
+    page: reads(firmwareVersion.page, (world, input, { now }) =>
       pageOf(world.versions, input, now, {
         wanted: passing(input, {
           keyword: ({ firmwareNo, firmwareName, versionNo, file }, wanted) =>
@@ -29,7 +29,6 @@ export default {
           firmwareNo: ({ firmwareNo }, wanted) => firmwareNo === wanted,
           module: ({ module }, wanted) => isOneOf(wanted, module),
           state: ({ state }, wanted) => isOneOf(wanted, state),
-          ready: (version, wanted) => isReady(world, version, actor.code) === wanted,
         }),
         at: (version) => version.createdAt,
         view: (version) => viewVersion(world, version),

@@ -7,7 +7,7 @@ import { releaseBefore, type FirmwareVersion } from '../src/domain/firmware/vers
 import type { Language } from '../src/domain/language';
 import { markSuperseded } from '../src/domain/workflow/log';
 import { revisionOf, type TestOrder } from '../src/domain/workflow/testOrder';
-import { isWanted, type OrderFilter } from '../src/domain/workflow/orderFilter';
+import { countOrders, isWanted, type OrderFilter } from '../src/domain/workflow/orderFilter';
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
 import { type EventFilter, hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/periodReport';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
@@ -17,7 +17,6 @@ import { isOneOf } from '../src/domain/values';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { compareKeys, type FilterRules, matches, pageOf, passing } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
-import { othersAt } from './rehearsal/firmware/othersAt';
 import { about, aboutOrder } from './rehearsal/firmware/step';
 import { cancelRelease, decideStep } from './rehearsal/firmware/steps/decision';
 import { submitOrder } from './rehearsal/firmware/steps/submitOrder';
@@ -124,7 +123,7 @@ export default {
     removeAttachment: writes(testing.removeAttachment, aboutOrder, upkeep.removeAttachment),
     markAttachment: writes(testing.markAttachment, aboutOrder, upkeep.markAttachment),
     claim: writes(testing.claim, aboutOrder, upkeep.claimOrder),
-    today: reads(testing.today, (world, _input, { now, actor }) => views.todayIn(world, actor, now)),
+    counts: reads(testing.counts, (world, _input, { actor }) => countOrders([...world.orders.values()], actor.code)),
     periodReport: reads(testing.periodReport, (world, period, { now }) =>
       reportPeriod(
         [...world.orders.values()].map((order) => ({
@@ -146,12 +145,7 @@ export default {
     approveLog: reads(testingOrder.approveLog, (world, { orderNo }) =>
       having(findOrder(world, orderNo), (order) => markSuperseded(logOf(world, orderNo), order.round)),
     ),
-    revision: reads(testingOrder.revision, (world, { orderNo, filling }, { actor }) =>
-      having(findOrder(world, orderNo), (order) => ({
-        ...revisionOf(order),
-        present: othersAt(world, order, actor, filling, Date.now()),
-      })),
-    ),
+    revision: reads(testingOrder.revision, (world, { orderNo }) => having(findOrder(world, orderNo), revisionOf)),
   }),
   ...implement('approvals', {
     testReception: writes(approvals.testReception, aboutOrder, decideStep('testReception')),

@@ -39,7 +39,7 @@ const DESCRIPTION =
   'What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status 200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.';
 
 /** Calls that an open page repeats (P-WORKSPACE-7). */
-const REPEATED: readonly string[] = [ENDPOINTS.testing.today.path, ENDPOINTS.testingOrder.revision.path];
+const REPEATED: readonly string[] = [ENDPOINTS.testing.counts.path, ENDPOINTS.testingOrder.revision.path];
 
 /** Codes that any call may return. */
 const ANYWHERE: readonly ErrorCode[] = [ERROR.system, ERROR.notSignedIn];

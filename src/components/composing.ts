@@ -11,11 +11,6 @@ export function isComposing(key: { readonly isComposing: boolean; readonly keyCo
   return key.isComposing || key.keyCode === PROCESS;
 }
 
-/** Whether a key writes text. */
-export function writesText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
-}
-
 /** A handler by which Esc closes a part of the page alone, such as a popover in a dialog. */
 export function onEscape(close: () => void) {
   return (event: KeyEvent): void => {

@@ -12,7 +12,7 @@ import {
   versionInput,
 } from '../domain/firmware/version';
 import { endpoint, fileCall } from './endpoint';
-import { page, paging, queryFlag, queryList } from './callFields';
+import { page, paging, queryList } from './callFields';
 
 /** A checklist item in the requested language. */
 export const templateItem = v.object({ key: written(), label: written() });
@@ -68,10 +68,9 @@ export const firmwareVersion = {
       firmwareNo: v.optional(written()),
       module: v.optional(queryList(MODULES)),
       state: v.optional(queryList(VERSION_STATES)),
-      ready: v.optional(queryFlag()),
     }),
     model: page(versionModel),
-    assumed: 'Versions with their state and current step; `ready`: mine that can be submitted for the first time',
+    assumed: 'Versions with their state and current step',
     errors: [ERROR.parameter],
     needs: { page: 'version_0201' },
   }),

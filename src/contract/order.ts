@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { flag, list, many, maybe, maybeOneOf, maybeSent, written } from '../domain/fields';
+import { flag, list, maybe, maybeOneOf, maybeSent, written } from '../domain/fields';
 import { fileHolder, VERSION_STATES } from '../domain/firmware/version';
 import { markedEntry } from '../domain/workflow/log';
-import { orderRevision, presence, testOrder } from '../domain/workflow/testOrder';
+import { orderRevision, testOrder } from '../domain/workflow/testOrder';
 import { stepBarItem } from '../domain/workflow/overview';
 import { stageClock } from '../domain/workflow/stageClock';
 import { endpoint, type Stated } from './endpoint';
-import { queryFlag, rows } from './callFields';
+import { rows } from './callFields';
 
 export const order = v.object({
   ...testOrder.entries,
@@ -46,10 +46,9 @@ export const testingOrder = {
     specified: 'What happened to an order, oldest first; append-only',
   }),
   revision: endpoint('order', 'GET', '/api/v1/testingOrder/revision', {
-    input: v.object({ orderNo: written(), filling: v.optional(queryFlag(), false) }),
-    model: v.object({ ...orderRevision.entries, present: many(presence) }),
-    assumed:
-      'The revision of an order, its saved evidence, claim and attachments; asked while the order is open. `present`: the others who have it open, and whether they have typed in the form of its step, which `filling` says of the asker; without `present`, nobody is shown',
+    input: v.object({ orderNo: written() }),
+    model: orderRevision,
+    assumed: 'The revision of an order, its saved evidence, claim and attachments; asked while the order is open',
     errors: [ERROR.notFound],
     needs: READING,
   }),

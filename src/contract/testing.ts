@@ -22,9 +22,7 @@ import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/testOrder';
 import { round } from '../domain/workflow/overview';
 import { ORDER_EVENTS, periodReport } from '../domain/workflow/periodReport';
-import { CLAIMANTS, END_DAYS, ORDER_SCOPES } from '../domain/workflow/orderFilter';
-import { URGENCIES } from '../domain/workflow/stageClock';
-import { today } from '../domain/workflow/today';
+import { CLAIMANTS, ORDER_SCOPES, orderCounts } from '../domain/workflow/orderFilter';
 import { endpoint, fileCall, type Stated } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryNumbers, queryTime } from './callFields';
 import { order } from './order';
@@ -77,13 +75,9 @@ export const testing = {
       priority: v.optional(queryList(PRIORITIES)),
       stepOrder: v.optional(queryNumber()),
       status: v.optional(queryNumbers()),
-      involved: v.optional(queryFlag()),
       overdue: v.optional(queryFlag()),
-      urgency: v.optional(v.picklist(URGENCIES)),
       claimed: v.optional(v.picklist(CLAIMANTS)),
-      stuck: v.optional(queryFlag()),
       awaited: v.optional(written()),
-      closedOn: v.optional(v.picklist(END_DAYS)),
       // Periods and events: assumed. Both ends count.
       submittedFrom: v.optional(queryTime()),
       submittedTo: v.optional(queryTime()),
@@ -101,7 +95,7 @@ export const testing = {
     }),
     model: page(order),
     assumed:
-      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `urgency`: of this group of my tasks, `claimed`: by me, by others or by nobody, `stuck`: longer than twice the target at their step, `awaited`: that this account can continue, `closedOn`: ended on this day; `event…`: something of that kind happened at the step, by the account, in the period',
+      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `claimed`: by me, by others or by nobody, `awaited`: that this account can continue; `event…`: something of that kind happened at the step, by the account, in the period',
     errors: [ERROR.parameter],
     needs: READING,
   }),
@@ -177,12 +171,11 @@ export const testing = {
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused, ERROR.expired],
     needs: READING,
   }),
-  today: endpoint('order', 'GET', '/api/v2/testing/today', {
+  counts: endpoint('order', 'GET', '/api/v2/testing/counts', {
     sends: 'none',
     input: v.undefined(),
-    model: today,
-    assumed:
-      'What the day holds for me: the number of orders in each scope of the list, and the figures of my roles, each with the number of rows of its list',
+    model: orderCounts,
+    assumed: 'The number of orders in each scope of the list, for me',
     needs: READING,
   }),
   periodReport: endpoint('order', 'GET', '/api/v2/testing/periodReport', {

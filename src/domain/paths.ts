@@ -62,21 +62,6 @@ export function pathBelow(pathname: string, base = '/'): string {
   return pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
 }
 
-/** The screens of lists, and the parameters that show another view of their route: a number, a report. */
-const LISTS: ReadonlyMap<ScreenPath, readonly string[]> = new Map([
-  [SCREEN.numbers, ['id']],
-  [SCREEN.versions, []],
-  [SCREEN.orders, ['report', 'reportFrom']],
-  [SCREEN.changes, []],
-  [SCREEN.operations, []],
-]);
-
-/** Whether an address shows a list. */
-export function isList(pathname: string, search: string): boolean {
-  const query = new URLSearchParams(search);
-  return [...LISTS].some(([screen, views]) => isAt(screen, pathname) && !views.some((view) => query.has(view)));
-}
-
 export const orderAddress = (orderNo: string) => addressOf(SCREEN.orders, { id: orderNo });
 /** Address of all orders with filters. @param filters by filter key */
 export const ordersAddress = (filters: Readonly<Record<string, string>>) =>

@@ -39,11 +39,11 @@ export const queryKeys = {
     JSON.stringify(one.slice(0, -1)) === JSON.stringify(other?.slice(0, -1)),
   /** A list's pages; without `query`, all of them. */
   list: (subject: Subject, name: string, ...query: readonly unknown[]): QueryKey => [subject, 'list', name, ...query],
-  /** What the day holds, until its call is loaded. */
-  today: (): QueryKey => ['order', 'today'],
+  /** The counts of the lists of orders, until their call is loaded. */
+  counts: (): QueryKey => ['order', 'counts'],
   /** The files of an order that were looked at; without `id`, all of them. */
   attachment: (orderNo: string, ...id: readonly string[]): QueryKey => ['attachment', orderNo, ...id],
-  /** The revision of the open order and who has it open; this page's own writes bring it themselves. */
+  /** The revision of the open order; this page's own writes bring it themselves. */
   others: (orderNo: string): QueryKey => ['others', orderNo],
   /** The interrupted uploads of an account; without one, of all. */
   unfinished: (...account: readonly string[]): QueryKey => ['unfinished uploads', ...account],

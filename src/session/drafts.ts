@@ -102,15 +102,6 @@ export const draftsOf = (account: string) => {
 };
 export type DraftPort = ReturnType<typeof draftsOf>;
 
-/** The forms of an account that have a draft, the last saved first. */
-export async function draftedForms(account: string): Promise<readonly string[]> {
-  const records = Object.entries(await readRecords(formsOf(account)));
-  const drafts = records.flatMap(([key, draft]) =>
-    v.is(storedDraft, draft) ? [{ form: key.split(BETWEEN, 1)[0] ?? key, at: draft.savedAt }] : [],
-  );
-  return [...new Set(drafts.sort((left, right) => (left.at < right.at ? 1 : -1)).map(({ form }) => form))];
-}
-
 export const removeAllDrafts = (account: string): Promise<void> => removeRecords(`draft:${account}:`);
 
 /** Stops storing drafts on this page, so that open forms do not restore what log-out removed. */

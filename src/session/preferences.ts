@@ -39,9 +39,6 @@ async function load(who: string): Promise<void> {
   });
 }
 
-/** What the account has opened last, which log-out removes (P-SCREEN-18). */
-export const RECENT = 'find.recent';
-
 /** A stored preference; the caller validates it. */
 export const preference = (key: string): unknown => values.get()[key];
 

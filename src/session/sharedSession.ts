@@ -8,7 +8,6 @@ import { call } from '@/services/client';
 import { withReason } from '@/services/readAnswer';
 import { announce, CallFailure } from '@/services/failure';
 import { endDrafts, removeAllDrafts } from './drafts';
-import { RECENT, setPreference } from './preferences';
 import { leaveForLogin } from './signIn';
 import { sessionKey } from './site';
 import { sessionStore } from './storage';
@@ -60,7 +59,6 @@ export async function logOut(account: string): Promise<void> {
   endDrafts();
   // Before drafts are removed, so that other tabs do not store new ones.
   notifyTabs({ kind: 'signedOut' });
-  setPreference(RECENT, undefined);
   await removeAllDrafts(account);
   leaveSession();
 }

@@ -10,7 +10,7 @@ import { LANGUAGES } from '@/domain/language';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import { setLanguage, useThemeName } from '@/session/preferences';
 import { site } from '@/session/site';
-import { FindButton } from './find/FindHost';
+import { Find } from './find/Find';
 import styles from './layout.module.css';
 import { HeadButton } from './layoutParts';
 import { COMMON } from '@/components/words';
@@ -34,7 +34,7 @@ export function Head({ user, ready, menu }: HeadProps) {
       {menu}
       <Brand />
       <Flex align="center" gap={4} className={styles.tools ?? ''}>
-        {ready && <FindButton />}
+        {ready && <Find />}
         {MANUALS.map((manual) => (
           <ManualLink key={manual} manual={manual} />
         ))}

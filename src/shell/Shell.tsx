@@ -13,7 +13,7 @@ import { followPage, holdKeys, refuseDrops } from './listeners';
 import { Notices } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
-import { LoadToday } from './useToday';
+import { LoadCounts } from './taskCount';
 import { queryKeys } from '@/domain/queryKeys';
 import { useOtherAccount } from '@/session/sharedSession';
 import { useSignInState } from '@/session/signIn';
@@ -44,7 +44,7 @@ export function Shell({ themeOf, children }: ComponentProps<typeof Appearance>) 
             <ErrorBoundary>
               <SignInGate account={account} stopped={initialState?.kind === 'stopped'}>
                 <DraftContext value={drafts}>
-                  <LoadToday state={initialState} />
+                  <LoadCounts state={initialState} />
                   {children}
                 </DraftContext>
               </SignInGate>

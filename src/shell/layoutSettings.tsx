@@ -11,7 +11,7 @@ import { theme, type GlobalToken } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, lazy } from 'react';
 import { useText, useLanguage } from '@/components/useText';
-import { childrenOf, isAt, isList, openOrderOf, SCREEN } from '@/domain/paths';
+import { childrenOf, isAt, openOrderOf, SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
 import { useCurrentRights } from '@/session/useRights';
@@ -21,11 +21,10 @@ import { useQueueLoaded } from '@/transfer/uploadState';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { Footer, FoldButton, MenuItem, CONTENT } from './layoutParts';
 import { ErrorBoundary } from './ErrorBoundary';
-import { FindHost } from './find/FindHost';
 import { Head } from './Head';
 import styles from './layout.module.css';
 import { endStart } from './startFrame';
-import { useToday, useTodoCount } from './useToday';
+import { useTodoCount } from './taskCount';
 import { useNarrow, usePhone } from './media';
 import { SHELL } from './shellTexts';
 import { TITLES } from '@/components/words';
@@ -69,7 +68,6 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
     const todo = useTodoCount();
     const name = useSyncExternalStore(recordName.subscribe, recordName.get);
     const mayVisit = useMayVisit();
-    const isHeaded = ready && isList(pathname, search) && mayVisit(pathname) && mayVisit(SCREEN.orders);
     // A parent is in the menu while one of its children may be opened, and leads there (requirements 2.23).
     const menuDataRender = useCallback<MenuFilter>(
       (entries) => entries.filter(({ path = '/' }) => wayInto(path, mayVisit) !== null),
@@ -79,17 +77,9 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
     // Umi replaces the whole layout content by a denied or missing page, so it is wrapped here too.
     const framed = (page: ReactElement) => (
       // On a phone no layout provides the landmark.
-      <div
-        id={CONTENT}
-        tabIndex={-1}
-        {...(phone && { role: 'main' })}
-        className={phone ? styles.bare : styles.content}
-        data-headed={isHeaded}
-      >
-        {isHeaded && <TodayPlace />}
+      <div id={CONTENT} tabIndex={-1} {...(phone && { role: 'main' })} className={phone ? styles.bare : styles.content}>
         <Page>{page}</Page>
         <UploadStrip account={user?.userAccount ?? ''} />
-        {ready && <FindHost />}
       </div>
     );
     const fold = <FoldButton folded={collapsed} narrow={narrow} onFold={onCollapse} />;
@@ -209,31 +199,6 @@ function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactN
   const way = wayInto(pathname, useMayVisit());
   if (way === pathname) return children;
   return way === null ? denied : <Navigate to={way} replace />;
-}
-
-const isTrue = (stored: unknown): boolean => stored === true;
-
-/** The page works without the line where its chunk cannot be loaded. */
-const TodayLine = lazy(() =>
-  import(/* webpackChunkName: "today" */ '@/features/testOrder/today/TodayLine').catch(() => ({ default: () => null })),
-);
-
-/**
- * The place of the line of today above every list (P-TODAY-3): as high before the line is there, so that nothing
- * moves. Folded, the line leaves only the page's upper edge.
- */
-function TodayPlace() {
-  const today = useToday();
-  const [isFolded, fold] = usePreference('today.folded', isTrue);
-  return (
-    <div style={{ height: isFolded ? 16 : 32 }} data-page-head>
-      {today && (
-        <Suspense fallback={null}>
-          <TodayLine today={today} isFolded={isFolded} onFold={fold} />
-        </Suspense>
-      )}
-    </div>
-  );
 }
 
 const UploadStripList = lazy(() => import('./UploadStripList'));

@@ -38,10 +38,7 @@ export const SHELL = {
     'The browser cannot save drafts: reloading loses everything that is not submitted.',
   ),
   findTitle: both('查找', 'Find'),
-  findPlaceholder: both(
-    '输入或粘贴固件编号、版本号、测试单号、文件哈希或页面名称',
-    'Firmware number, version, test order, file hash or page',
-  ),
+  findPlaceholder: both('输入或粘贴固件编号、版本号或测试单号', 'Firmware number, version or test order'),
   findRetry: both(
     '请再按一次 Ctrl+K；页面上已填写的内容不受影响。',
     'Press Ctrl+K again. What you typed on the page is kept.',

@@ -57,7 +57,7 @@ const ASSUMED: Line[] = [
   ['POST', '/api/v2/testing/attachment/remove', 'body'],
   ['POST', '/api/v2/testing/attachment/mark', 'body'],
   ['POST', '/api/v2/testing/claim', 'body'],
-  ['GET', '/api/v2/testing/today', 'none'],
+  ['GET', '/api/v2/testing/counts', 'none'],
   ['GET', '/api/v2/testing/periodReport', 'query'],
   ['GET', '/api/v1/testingOrder/revision', 'query'],
   ['GET', '/api/v2/changeResume/page', 'query'],

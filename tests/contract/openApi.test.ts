@@ -33,7 +33,7 @@ test('calls that an open page repeats may be put off', () => {
   const loads = Object.entries(paths ?? {})
     .filter(([, methods]) => JSON.stringify(methods).includes('headers/Load'))
     .map(([path]) => path);
-  expect(loads.sort()).toEqual(['/api/v1/testingOrder/revision', '/api/v2/testing/today']);
+  expect(loads.sort()).toEqual(['/api/v1/testingOrder/revision', '/api/v2/testing/counts']);
 });
 
 test('an update requires what names its object only, and has no defaults', () => {

@@ -89,7 +89,7 @@ test('a write is accepted without a model and without the revision that was neve
 });
 
 test.each([
-  ['/api/v2/testing/today', 404],
+  ['/api/v2/testing/counts', 404],
   ['/api/v1/testingOrder/revision?orderNo=TO1', 404],
   ['/api/v2/firmwareVersion/releases?firmwareNo=X', 404],
   ['/api/v2/testing/page', 200],

@@ -111,7 +111,7 @@ async function checkRecords(check: Check, { admin }: People): Promise<void> {
   await read(userRole.getUserPageSources);
   await read(userRole.search, { fuzzyName: 'e' });
   await read(firmwareVersion.template);
-  await read(testing.today);
+  await read(testing.counts);
   await read(testing.periodReport, { from: '2026-01-01T00:00:00.000Z', to: '2026-12-31T23:59:59.999Z' });
   const firmwareNo = textOf((await all(firmware.page))[0], 'firmwareNo');
   if (firmwareNo !== '') {

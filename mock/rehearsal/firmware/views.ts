@@ -1,23 +1,21 @@
 import type { NumberModel } from '../../../src/contract/firmware';
 import type { OrderModel } from '../../../src/contract/order';
 import type { VersionModel } from '../../../src/contract/firmwareVersion';
-import { ERROR, SUCCESS } from '../../../src/domain/errors';
+import { ERROR } from '../../../src/domain/errors';
 import { NO_VALUE } from '../../../src/domain/values';
 import type { NumberCases } from '../../../src/domain/firmware/cases';
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
 import { fileReuse, type FirmwareVersion } from '../../../src/domain/firmware/version';
 import { compareVersionNo } from '../../../src/domain/firmware/compareVersionNo';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
-import { isOpen, type Actor } from '../../../src/domain/workflow/actions';
+import { isOpen } from '../../../src/domain/workflow/actions';
 import { isWithdrawn, openConditions } from '../../../src/domain/workflow/log';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain/workflow/releaseLine';
 import { changedRequired } from '../../../src/domain/workflow/roundCases';
-import { stageTime, dayStart } from '../../../src/domain/workflow/stageClock';
+import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { compareKeys } from '../engine/lists';
 import { logOf, type World } from '../engine/world';
-import { isReadyToTest } from '../../../src/domain/workflow/submission';
-import { todayOf, type Today } from '../../../src/domain/workflow/today';
 
 /** Models of the wire, made from objects of the world. */
 
@@ -109,19 +107,3 @@ export const having = <Found, Made>(it: Found | Refusal, make: (it: Found) => Ma
 
 export const answerOrder = (orderNo: string, now: string) => (world: World) =>
   having(findOrder(world, orderNo), (order) => viewOrder(world, order, now));
-
-/** Whether a version waits for its first submission by an account. */
-export function isReady(world: World, version: FirmwareVersion, account: string): boolean {
-  const numberEnabled = world.numbers.get(version.firmwareNo)?.enabled ?? false;
-  const fileHolder = holderOf(world, version.file?.sha256, version);
-  return isReadyToTest({ version, numberEnabled, fileHolder, openOrder: openOrderOf(world, version.id) }, account);
-}
-
-/** What the day holds for a person of a world (P-TODAY-1). */
-export function todayIn(world: World, actor: Actor, now: string): Today {
-  const since = dayStart(now);
-  return todayOf([...world.orders.values()], actor, now, {
-    ready: () => [...world.versions.values()].filter((version) => isReady(world, version, actor.code)).length,
-    failed: () => world.operations.filter(({ at, code }) => at >= since && code !== SUCCESS).length,
-  });
-}

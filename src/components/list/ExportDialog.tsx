@@ -1,16 +1,13 @@
 import { useMemoizedFn } from 'ahooks';
 import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { localTime } from '@/domain/zone';
 import { serverNow } from '@/services/serverClock';
 import { Moving } from '../parts/Moving';
 import { saveFile, timeStamp } from '../parts/saveFile';
-import { forEye } from '../parts/Text';
 import { durationText } from '../parts/TimeText';
 import { useText } from '../useText';
-import type { ListFormat } from './exportFiles';
-import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize, type Sheet } from './exportRun';
-import styles from './list.module.css';
+import type { ExportFormat } from './exportFiles';
+import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize } from './exportRun';
 import { COMMON } from '../words';
 import { LATER } from '../laterWords';
 import { EXPORTING } from './exportTexts';
@@ -18,7 +15,7 @@ import { EXPORT_AS } from './listTexts';
 
 export interface ExportDialogProps {
   readonly begin: () => Promise<ExportRun>;
-  readonly format: ListFormat;
+  readonly format: ExportFormat;
   /** Without extension. */
   readonly fileName: string;
   readonly filters: readonly string[];
@@ -44,19 +41,13 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const [written, setWritten] = useState<number | null>(null);
   const [unwritten, setUnwritten] = useState<string | null>(null);
   const stop = useRef(new AbortController());
-  const [sheet, setSheet] = useState<PrintedSheetProps | null>(null);
 
   const save = useMemoizedFn(async (isPart: boolean) => {
     const read = await run.current;
     if (read === null) return false;
     const { signal } = stop.current;
-    const result = read.result({ signal, onProgress: setWritten });
-    if ('heads' in result) {
-      setSheet({ ...result, filters, at: serverNow().getTime() });
-      return false;
-    }
     setWritten(0);
-    const file = await result.catch((problem: unknown) => {
+    const file = await read.result({ signal, onProgress: setWritten }).catch((problem: unknown) => {
       if (!signal.aborted) setUnwritten(problem instanceof Error ? problem.message : String(problem));
       return null;
     });
@@ -98,12 +89,6 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     return () => control.abort();
   }, [begin, finish, attempt]);
 
-  useEffect(() => {
-    if (sheet === null) return;
-    window.print();
-    onClose();
-  }, [sheet, onClose]);
-
   const agree = () => {
     question?.agree();
     setQuestion(null);
@@ -126,14 +111,14 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   return (
     <Modal
       open
-      title={sheet === null ? title : null}
+      title={title}
       width={560}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
         <Flex wrap gap="small" justify="end">
           <Button onClick={onClose}>{t(question !== null ? LATER.cancel : isOver ? COMMON.close : LATER.stop)}</Button>
-          {phase !== 'running' && done > 0 && format !== 'print' ? (
+          {phase !== 'running' && done > 0 ? (
             <Button onClick={() => void save(true)}>{t(EXPORTING.save)}</Button>
           ) : null}
           {phase === 'partial' ? <Button onClick={startAgain}>{t(EXPORTING.again)}</Button> : null}
@@ -144,13 +129,12 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
           ) : null}
           {question === null ? null : (
             <Button type="primary" onClick={agree}>
-              {format === 'print' ? title : t(EXPORTING.long)}
+              {t(EXPORTING.long)}
             </Button>
           )}
         </Flex>
       }
     >
-      {sheet === null ? null : <PrintedSheet {...sheet} />}
       <Typography.Paragraph type="secondary">
         {filters.length === 0 ? t(EXPORTING.all) : t(EXPORTING.of, { filters: filters.join('; ') })}
       </Typography.Paragraph>
@@ -193,39 +177,6 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
         />
       )}
     </Modal>
-  );
-}
-
-interface PrintedSheetProps extends Sheet, Pick<ExportDialogProps, 'filters'> {
-  /** When it was read, in milliseconds of the server's clock. */
-  readonly at: number;
-}
-
-/** A list on paper: its name, filters and time above all its rows. */
-function PrintedSheet({ title, at, heads, lines, filters }: PrintedSheetProps) {
-  return (
-    <section className={styles.sheet} aria-label={title}>
-      <h1>{title}</h1>
-      <p>{[...filters, localTime(at)].join('; ')}</p>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, row) => (
-            <tr key={row}>
-              {line.map((cell, index) => (
-                <td key={index}>{cell instanceof Date ? localTime(cell.getTime()) : forEye(String(cell))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Dropdown } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useText } from '../useText';
-import type { ListFormat } from './exportFiles';
+import type { ExportFormat } from './exportFiles';
 import { EXPORT_AS } from './listTexts';
 
-interface ExportMenuProps<Format extends ListFormat> {
+interface ExportMenuProps<Format extends ExportFormat> {
   readonly formats: readonly Format[];
   readonly disabled?: boolean;
   readonly onExport: (format: Format) => void;
@@ -13,7 +13,7 @@ interface ExportMenuProps<Format extends ListFormat> {
 }
 
 /** The formats of an export, as the menu of a button (P-LIST-10). */
-export function ExportMenu<Format extends ListFormat>(props: ExportMenuProps<Format>) {
+export function ExportMenu<Format extends ExportFormat>(props: ExportMenuProps<Format>) {
   const { formats, disabled = false, onExport, children } = props;
   const t = useText();
   const opener = useRef<Element | null>(null);

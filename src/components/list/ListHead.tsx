@@ -1,11 +1,11 @@
-import { ExportOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
+import { ExportOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover, Skeleton } from 'antd';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { localTime } from '@/domain/zone';
 import { IconButton } from '../parts/Action';
 import { Stale } from '../parts/states';
 import { useText } from '../useText';
-import type { ListFormat } from './exportFiles';
+import type { ExportFormat } from './exportFiles';
 import { ExportMenu } from './ExportMenu';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
@@ -13,21 +13,19 @@ import { COMMON } from '../words';
 import { LIST_WORDS } from './listTexts';
 
 const ColumnSettings = lazy(async () => ({ default: (await import('./panels')).ColumnSettings }));
-const SavedFilters = lazy(async () => ({ default: (await import('./panels')).SavedFilters }));
 
-const FORMATS = ['csv', 'xlsx', 'print'] as const;
+const FORMATS = ['csv', 'xlsx'] as const;
 
 interface ListHeadProps {
   readonly title: string;
   readonly toolbar: ReactNode;
   readonly columns: Omit<ComponentProps<typeof ColumnSettings>, 'onClose'>;
-  readonly saved: Omit<ComponentProps<typeof SavedFilters>, 'onClose'>;
   readonly onRefresh: () => void;
   /** Null over nothing. */
-  readonly onExport: ((format: ListFormat) => void) | null;
+  readonly onExport: ((format: ExportFormat) => void) | null;
 }
 
-/** Title, the page's buttons, saved filters, refresh, export and column settings. */
+/** Title, the page's buttons, refresh, export and column settings. */
 export function ListHead(props: ListHeadProps) {
   const t = useText();
   const { onExport } = props;
@@ -36,13 +34,6 @@ export function ListHead(props: ListHeadProps) {
       <h1 className={styles.title}>{props.title}</h1>
       {props.toolbar}
       <Flex wrap gap={2}>
-        <PanelButton panel={(close) => <SavedFilters {...props.saved} onClose={close} />}>
-          {(isOpen) => (
-            <Button type="text" icon={<StarOutlined aria-hidden />} aria-expanded={isOpen}>
-              {t(LIST_WORDS.saved)}
-            </Button>
-          )}
-        </PanelButton>
         <IconButton icon={<ReloadOutlined aria-hidden />} label={t(LIST_WORDS.refreshKey)} onClick={props.onRefresh} />
         {onExport === null ? null : (
           <ExportMenu formats={FORMATS} onExport={onExport}>

@@ -7,10 +7,8 @@ import type { ListChange } from './address';
 import { HeadCell, HeadRow } from './useTableColumns';
 import { SELECT_WIDTH } from './interaction';
 import styles from './list.module.css';
-import type { Density } from './listPreferences';
 import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';
-import { usePrinting } from '../parts/usePrinting';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import { LIST_WORDS } from './listTexts';
@@ -43,7 +41,6 @@ interface ListTableProps<Row> {
   readonly room: number | null;
   readonly height: number;
   readonly head: number;
-  readonly size: Density;
   readonly loading: boolean;
   readonly placeholder: ReactNode;
   readonly total: number;
@@ -90,12 +87,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 /** Rendered only when rows, columns or layout change. */
 function PlainRows<Row>(props: ListTableProps<Row>) {
-  const { table, title, pageSize, rows, group, columns, width, room, height, head, size, loading, placeholder } = props;
+  const { table, title, pageSize, rows, group, columns, width, room, height, head, loading, placeholder } = props;
   const { nameOf, onChange, onOpen, expand, rowSelection } = props;
   const t = useText();
-  // On paper the table does not scroll: all its rows are printed, below one head.
-  const printing = usePrinting();
-  const virtual = pageSize > VIRTUAL_ABOVE && rows.length > 0 && !printing;
+  const virtual = pageSize > VIRTUAL_ABOVE && rows.length > 0;
 
   const headings = useMemo(() => (group ? groupHeadings(rows, group) : undefined), [rows, group]);
   const least = width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0);
@@ -124,14 +119,12 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       dataSource={rows}
       columns={columns}
       components={virtual ? virtualParts : plainParts}
-      size={size}
+      size="small"
       virtual={virtual}
       // A table that scrolls measures its columns and renders all rows twice.
       {...(!fits && { scroll: { x: least, ...(virtual && { y: height }) } })}
       // antd's own fixed head is a table of its own, so that no cell would have a column header (E-FRAME-13).
-      {...(!printing && {
-        styles: { content: { maxHeight: height + head, overflowY: 'auto', scrollPaddingBlockStart: head } },
-      })}
+      styles={{ content: { maxHeight: height + head, overflowY: 'auto', scrollPaddingBlockStart: head } }}
       loading={{ spinning: loading, delay: 200 }}
       locale={{ emptyText: placeholder }}
       onRow={onRow}

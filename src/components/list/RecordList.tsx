@@ -11,7 +11,6 @@ import { nameOf, useListKeys } from './interaction';
 import styles from './list.module.css';
 import { ListHead, StatusLine } from './ListHead';
 import { ListTable } from './ListTable';
-import type { Density } from './listPreferences';
 import type { RecordListProps } from './recordListTypes';
 import { useRecordList } from './useRecordList';
 import { COMMON } from '../words';
@@ -19,15 +18,14 @@ import { LIST_WORDS } from './listTexts';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));
 
-/** Height of the table head, in pixels. */
-const HEAD: Readonly<Record<Density, number>> = { small: 31, middle: 47, large: 55 };
-/** Height of the pagination, in pixels. */
+/** Heights of the table head and the pagination, in pixels. */
+const HEAD = 31;
 const PAGES = 56;
 const LEAST_BODY = 240;
 
 /** The list component of the console (P-LIST-1); example in the README of src/components. */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
-  const { name, onOpen, empty } = props;
+  const { onOpen, empty } = props;
   const t = useText();
   const title = t(props.title);
   useRememberList();
@@ -37,7 +35,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const table = useRef<TableRef>(null);
   const room = useTableRoom(body, above);
   const kit = useRecordList(props, room.width);
-  const { list, state, change, selection, preferences, clearFilters, exporting } = kit;
+  const { list, state, change, selection, clearFilters, exporting } = kit;
   const { phase, error } = list;
   const dropFailures = useDropFailures();
   const refresh = useMemoizedFn(() => {
@@ -46,9 +44,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
     list.refresh();
     props.onRefresh?.();
   });
-  const head = HEAD[preferences.density];
-  const around = head + PAGES;
-  const height = Math.max(LEAST_BODY, room.height - around);
+  const height = Math.max(LEAST_BODY, room.height - HEAD - PAGES);
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
@@ -78,8 +74,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
               {phase === 'failed' ? null : props.rowTools}
             </>
           }
-          columns={{ columns: props.columns, crowded: kit.table.crowded, preferences, onChange: kit.update }}
-          saved={{ name, current: state, onApply: kit.apply }}
+          columns={{ columns: props.columns, crowded: kit.table.crowded, chosen: kit.chosen, onChange: kit.choose }}
           onRefresh={refresh}
           onExport={phase === 'failed' ? null : exporting.begin}
         />
@@ -95,7 +90,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
         />
       </div>
       {/* As high empty as full: what is below keeps its place. */}
-      <div ref={body} className={styles.table} style={{ minHeight: height + around }}>
+      <div ref={body} className={styles.table} style={{ minHeight: height + HEAD + PAGES }}>
         {phase === 'first' ? (
           <div className={styles.skeleton} style={{ height }} role="status" aria-label={t(COMMON.loading)} />
         ) : (
@@ -108,8 +103,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
             width={kit.table.width}
             room={room.width}
             height={height}
-            head={head}
-            size={preferences.density}
+            head={HEAD}
             loading={phase === 'loading'}
             placeholder={placeholder}
             total={list.total ?? 0}
@@ -154,8 +148,6 @@ function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTM
     const observer = new ResizeObserver(measure);
     if (above.current) observer.observe(above.current);
     // Follows changes at the page edge.
-    const head = document.querySelector('[data-page-head]');
-    if (head) observer.observe(head);
     const page = document.querySelector('main');
     if (page) observer.observe(page);
     window.addEventListener('resize', measure);

@@ -6,8 +6,6 @@ import { rowXml, widthOf, workbookParts, type ExportCell } from './workbook';
 
 /** What an export writes: CSV, or an Excel workbook with one sheet (P-LIST-10). */
 export type ExportFormat = 'csv' | 'xlsx';
-/** What a list writes: a file, or sheets of paper. */
-export type ListFormat = ExportFormat | 'print';
 
 interface ExportFile {
   readonly add: (rows: readonly (readonly ExportCell[])[]) => void;

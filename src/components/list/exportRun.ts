@@ -1,13 +1,13 @@
 import type { Page } from '@/contract/callFields';
 import type { WorkerOptions } from '@/transfer/inWorker';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
-import { beginFile, type ListFormat } from './exportFiles';
+import { beginFile, type ExportFormat } from './exportFiles';
 import { tableRows } from './rows';
 import type { CsvColumn, LoadWith, RecordListProps } from './recordListTypes';
 import type { ExportCell } from './workbook';
 
 export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row, object>, 'rowKey'> {
-  readonly format: ListFormat;
+  readonly format: ExportFormat;
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
   /** The list's load function with its filters and sort. */
@@ -55,18 +55,11 @@ export interface ExportRun {
     onProgress: (count: ExportCount) => void,
     ask: (size: ExportSize) => Promise<void>,
   ) => Promise<ExportCount>;
-  /** What has been read: a file, whose progress is the rows that are written, or what is printed. */
-  readonly result: (options?: WorkerOptions) => Promise<Blob> | Sheet;
+  /** The file of what has been read; its progress is the rows that are written. */
+  readonly result: (options?: WorkerOptions) => Promise<Blob>;
 }
 
-/** A list on paper. */
-export interface Sheet {
-  readonly title: string;
-  readonly heads: readonly string[];
-  readonly lines: readonly (readonly ExportCell[])[];
-}
-
-/** Above this number of rows an export asks first (P-LIST-10); printing always does. */
+/** Above this number of rows an export asks first (P-LIST-10). */
 const ASK_ABOVE = 5_000;
 
 /**
@@ -75,8 +68,7 @@ const ASK_ABOVE = 5_000;
  */
 export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRun {
   const heads = job.columns.map((column) => column.title);
-  const { format, title } = job;
-  const { add, finish } = format === 'print' ? beginSheet(heads, title) : beginFile(format, heads, title);
+  const { add, finish } = beginFile(job.format, heads, job.title);
   const keys = new Set<string>();
   let { asOf } = job;
   let count = NOT_BEGUN;
@@ -118,7 +110,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
         const query = listQuery({ current: count.page, pageSize: LARGEST_PAGE, sort: job.sort }, asOf);
         const page = await job.load(query, { signal });
         failIfStopped(signal);
-        if (count.done === 0 && page.total > (format === 'print' ? 0 : ASK_ABOVE)) {
+        if (count.done === 0 && page.total > ASK_ABOVE) {
           const { total } = page;
           await ask({ total, ms: (performance.now() - start) * Math.ceil(total / LARGEST_PAGE) });
           failIfStopped(signal);
@@ -129,14 +121,6 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
         if (!hasMore) return count;
       }
     },
-  };
-}
-
-function beginSheet(heads: readonly string[], title: string) {
-  const lines: (readonly ExportCell[])[] = [];
-  return {
-    add: (rows: readonly (readonly ExportCell[])[]) => lines.push(...rows),
-    finish: (): Sheet => ({ title, heads, lines }),
   };
 }
 

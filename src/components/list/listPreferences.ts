@@ -3,38 +3,21 @@ import * as v from 'valibot';
 import { usePreference } from '@/session/preferences';
 import type { RecordColumn } from './recordListTypes';
 
-export const DENSITIES = ['small', 'middle', 'large'] as const;
-export type Density = (typeof DENSITIES)[number];
-
 /** Another console may have stored something else: what does not fit is ignored. */
-const STORED = v.object({
-  order: v.fallback(v.array(v.string()), []),
-  shown: v.fallback(v.record(v.string(), v.boolean()), {}),
-  density: v.fallback(v.picklist(DENSITIES), 'small'),
-});
+const STORED = v.object({ shown: v.record(v.string(), v.boolean()) });
 
-/** Settings of a list by account (P-LIST-1): order of the columns, and the visibility that the user has set. */
-export type ListPreferences = Readonly<v.InferOutput<typeof STORED>>;
+/** The columns that the user has shown or hidden in a list, by key. */
+export type ShownColumns = Readonly<Record<string, boolean>>;
 
-export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, density: 'small' };
+const AS_GIVEN: { readonly shown: ShownColumns } = { shown: {} };
 
-const readPreferences = (stored: unknown): ListPreferences =>
-  v.is(STORED, stored) ? v.parse(STORED, stored) : NO_PREFERENCES;
+const readShown = (stored: unknown) => (v.is(STORED, stored) ? stored : AS_GIVEN);
 
-/** The account's settings of a list, and a function to change them. */
-export function useListPreferences(name: string) {
-  const [preferences, write] = usePreference(`list.${name}`, readPreferences);
-  const update = useMemoizedFn((change: Partial<ListPreferences>) => write({ ...preferences, ...change }));
-  return [preferences, update] as const;
-}
-
-/** All columns in the user's order, hidden ones included; new columns keep their position. */
-export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], { order }: ListPreferences) {
-  const place = new Map(order.map((key, index) => [key, index]));
-  return columns
-    .map((column, index) => ({ column, at: place.get(column.key) ?? index }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ column }) => column);
+/** The account's columns of a list, and a function to change them. */
+export function useShownColumns(name: string) {
+  const [{ shown }, write] = usePreference(`list.${name}`, readShown);
+  const choose = useMemoizedFn((chosen: ShownColumns) => write({ shown: chosen }));
+  return [shown, choose] as const;
 }
 
 /**
@@ -43,10 +26,10 @@ export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], { order
  */
 export function isShown(
   { key, hideable, hidden }: RecordColumn<never>,
-  { shown }: ListPreferences,
+  chosen: ShownColumns,
   crowded: readonly string[] = [],
 ): boolean {
-  return hideable === false || (shown[key] ?? (hidden !== true && !crowded.includes(key)));
+  return hideable === false || (chosen[key] ?? (hidden !== true && !crowded.includes(key)));
 }
 
 /**
@@ -59,7 +42,7 @@ export function crowdedColumns<Row>(
   widthOf: (column: RecordColumn<Row>) => number,
   room: number | null,
 ): string[] {
-  const visible = columns.filter((column) => isShown(column, NO_PREFERENCES));
+  const visible = columns.filter((column) => isShown(column, {}));
   let total = visible.reduce((sum, column) => sum + widthOf(column), 0);
   const crowded: string[] = [];
   for (const column of visible.reverse()) {

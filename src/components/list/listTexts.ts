@@ -19,7 +19,6 @@ export const LIST_WORDS = {
   refreshKey: both('刷新 (R)', 'Refresh (R)'),
   loadedAt: both('更新于 {time}', 'Updated {time}'),
   columns: both('列设置', 'Columns'),
-  saved: both('常用筛选', 'Saved filters'),
   export: both('导出', 'Export'),
   unit: both('{title}（{unit}）', '{title} ({unit})'),
   selected: both('已选 {count} 项', '{count} selected'),
@@ -31,8 +30,4 @@ export const LIST_WORDS = {
 } as const;
 
 /** Kinds of export. */
-export const EXPORT_AS = {
-  csv: both('导出 CSV', 'Export CSV'),
-  xlsx: both('导出 Excel', 'Export Excel'),
-  print: both('打印全部', 'Print all rows'),
-} as const;
+export const EXPORT_AS = { csv: both('导出 CSV', 'Export CSV'), xlsx: both('导出 Excel', 'Export Excel') } as const;

@@ -10,13 +10,12 @@ import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
 import { useTableColumns } from './useTableColumns';
 import type { ExportDialogProps } from './ExportDialog';
-import type { ListFormat } from './exportFiles';
+import type { ExportFormat } from './exportFiles';
 import type { ExportJob } from './exportRun';
 import { filterKeys, filterRows, filterValues, filterWords, nothing, readFilters } from './recordFilters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
-import type { SavedFilter } from './panels';
-import { useListPreferences } from './listPreferences';
+import { useShownColumns } from './listPreferences';
 import { tableRows } from './rows';
 import type { CsvColumn, LoadWith, RecordColumn, RecordListProps } from './recordListTypes';
 import { LIST_WORDS } from './listTexts';
@@ -37,7 +36,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   const [state, change] = useListAddress(rules);
   const active = useMemo(() => readFilters(filters, state.raw), [filters, state.raw]);
   const words = useMemo(() => active.map((each) => filterWords(each, t)), [active, t]);
-  const [preferences, update] = useListPreferences(props.name);
+  const [chosen, choose] = useShownColumns(props.name);
 
   const call = useMemoizedFn(props.load);
   // FilterTable guarantees that each filter's values match the field of its key.
@@ -53,18 +52,17 @@ export function useRecordList<Row extends object, Filters extends object>(
   const others = (props.selectedActions ? SELECT_WIDTH : 0) + (props.expand ? EXPAND_WIDTH : 0);
   const room = width === null ? null : width - others;
   const { sort } = state;
-  const table = useTableColumns({ ...props, preferences, sort, room });
+  const table = useTableColumns({ ...props, chosen, sort, room });
 
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
-  const apply = (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort });
 
   const [running, setRunning] = useState<Pick<ExportDialogProps, 'begin' | 'format' | 'filters'> | null>(null);
   /** Exports with the filters, sort and columns of this moment. */
-  const beginExport = (format: ListFormat) => {
+  const beginExport = (format: ExportFormat) => {
     const job: ExportJob<Row> = {
       format,
       title: t(props.title),
-      columns: (format === 'print' ? table.shown.map(printed) : table.exported)
+      columns: table.exported
         .flatMap(csvColumns)
         .map(({ title, unit, cell }) => ({
           title: unit ? t(LIST_WORDS.unit, { title: t(title), unit: t(unit) }) : t(title),
@@ -81,12 +79,8 @@ export function useRecordList<Row extends object, Filters extends object>(
   };
 
   const exporting = { running, begin: beginExport, end: () => setRunning(null) };
-  return { filters, words, state, change, clearFilters, apply, preferences, update, list, selection, table, exporting };
+  return { filters, words, state, change, clearFilters, chosen, choose, list, selection, table, exporting };
 }
-
-/** A column on paper: as on screen, with the value that a file has for any reader. */
-const printed = <Row>({ csv, ...column }: RecordColumn<Row>): RecordColumn<Row> =>
-  typeof csv === 'function' ? { ...column, csv } : column;
 
 function csvColumns<Row>({ title, unit, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {
   if (csv === undefined || csv === false) return [];

@@ -4,7 +4,7 @@ import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
 import { useText, useLanguage } from '../useText';
 import styles from './list.module.css';
-import { crowdedColumns, isShown, orderColumns, type ListPreferences } from './listPreferences';
+import { crowdedColumns, isShown, type ShownColumns } from './listPreferences';
 import type { ColumnWidth, RecordColumn, RecordListProps } from './recordListTypes';
 import type { TableRow } from './rows';
 import { COMMON } from '../words';
@@ -19,7 +19,7 @@ interface Options<Row> extends Pick<
   RecordListProps<Row & object, object>,
   'columns' | 'rowActions' | 'rowActionsWidth'
 > {
-  readonly preferences: ListPreferences;
+  readonly chosen: ShownColumns;
   readonly sort: string | undefined;
   /** For columns and actions, in pixels; null while unknown. */
   readonly room: number | null;
@@ -27,7 +27,7 @@ interface Options<Row> extends Pick<
 
 /** The visible columns for antd's table, their total width, and the columns of an export: those without room too. */
 export function useTableColumns<Row extends object>(options: Options<Row>) {
-  const { columns, preferences, sort, rowActions, rowActionsWidth, room } = options;
+  const { columns, chosen, sort, rowActions, rowActionsWidth, room } = options;
   const t = useText();
   const language = useLanguage();
   const actions = rowActions ? pixels(rowActionsWidth, language) : 0;
@@ -37,9 +37,8 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
   // The same list for the same columns, so that a resized window does not render all rows.
   const crowded = useMemo(() => keys.split(' '), [keys]);
   return useMemo(() => {
-    const ordered = orderColumns(columns, preferences);
-    const exported = ordered.filter((column) => column.alwaysExported ?? isShown(column, preferences));
-    const shown = ordered.filter((column) => isShown(column, preferences, crowded));
+    const exported = columns.filter((column) => column.alwaysExported ?? isShown(column, chosen));
+    const shown = columns.filter((column) => isShown(column, chosen, crowded));
     const widthOf = ({ width, narrowWidth }: RecordColumn<Row>) =>
       (narrow ? narrowWidth : undefined) ?? pixels(width, language);
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
@@ -81,8 +80,8 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
       });
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
-    return { exported, shown, crowded, table, width };
-  }, [columns, preferences, sort, rowActions, actions, narrow, crowded, t, language]);
+    return { exported, crowded, table, width };
+  }, [columns, chosen, sort, rowActions, actions, narrow, crowded, t, language]);
 }
 
 function pixels(width: ColumnWidth = USUAL, language: Language): number {

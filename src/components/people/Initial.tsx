@@ -6,18 +6,12 @@ interface InitialProps {
   readonly name: string;
   /** Tooltip and accessible name. */
   readonly label: string;
-  /** Whether they are at work: outlined in the main colour. */
-  readonly active?: boolean;
 }
 
 /** A person as the first letter of their name, as high as a line of text. antd's Avatar measures each letter by script. */
-export function Initial({ name, label, active = false }: InitialProps) {
+export function Initial({ name, label }: InitialProps) {
   const { token } = theme.useToken();
-  const style = {
-    color: token.colorText,
-    background: token.colorFillSecondary,
-    borderColor: active ? token.colorPrimary : 'transparent',
-  };
+  const style = { color: token.colorText, background: token.colorFillSecondary };
   return (
     <span role="img" aria-label={label} title={label} className={styles.initial} style={style}>
       {initialOf(name)}

@@ -41,9 +41,6 @@ export const workingDay = (at: string): number => Math.floor(wallClock(Date.pars
 /** The first moment of a {@link workingDay}, as ISO 8601 UTC. */
 export const startOfDay = (day: number): string => new Date(instantAt(day * DAY_MS)).toISOString();
 
-/** When the calendar day of a time began in the company's zone. */
-export const dayStart = (at: string): string => startOfDay(workingDay(at));
-
 /** The stage clock of an order: working minutes, target, and whether it is overdue. */
 export const stageClock = v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() });
 export type StageTime = Readonly<v.InferOutput<typeof stageClock>>;

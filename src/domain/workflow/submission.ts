@@ -121,14 +121,6 @@ export function refuseTest(
   return version.file === null ? refuseFields([problem('versionId', 'fileMissing')]) : refuseHeld(around.fileHolder);
 }
 
-/** Whether a version waits for its first submission by an account: its own draft with a file, without an order. */
-export function isReadyToTest(
-  around: Parameters<typeof refuseTest>[0] & { readonly version: Pick<FirmwareVersion, 'createdBy'> },
-  account: string,
-): boolean {
-  return around.version.createdBy.code === account && !around.openOrder && refuseTest(around) === null;
-}
-
 /** Checks a submission or resubmission (P-SUBMIT-1): the version, then the fields. */
 export function refuseSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): Refusal | null {
   return refuseTest(around) ?? refuseFields(checkSubmission(input, submitter, around));

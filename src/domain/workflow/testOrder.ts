@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { person, someone } from '../access/roles';
 import {
   count,
-  flag,
   identifier,
   list,
   many,
@@ -189,10 +188,6 @@ export const orderRevision = v.object({
   attachmentIds: many(identifier()),
 });
 export type OrderRevision = Readonly<v.InferOutput<typeof orderRevision>>;
-
-/** Somebody who has an order open (assumed, P-WORKSPACE-5); `filling`: they have typed in the form of its step. */
-export const presence = v.object({ ...person.entries, filling: flag() });
-export type Presence = Readonly<v.InferOutput<typeof presence>>;
 
 type Watched = Pick<TestOrder, 'revision' | 'savedEvidence' | 'remindedAt' | 'claim' | 'attachments'>;
 

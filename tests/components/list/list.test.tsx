@@ -1,6 +1,5 @@
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { TextFilterInput } from '@/components/list/FilterBar';
-import { useSavedFilters } from '@/components/list/panels';
 import type { ListProps, Row } from './records';
 import { cell, list, page, row, server } from './records';
 import { onStage, user } from '../../stage';
@@ -214,20 +213,6 @@ test('typing in a filter or opening a panel re-renders no cell', async () => {
   await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'abc');
   expect(count()).toBe(1);
   expect(drawn).not.toHaveBeenCalled();
-});
-
-test('saved filters belong to the realm of the page', () => {
-  const { result, rerender } = renderHook(() => useSavedFilters('realms'));
-  act(() => result.current.save({ name: 'mine', raw: { keyword: 'a' }, sort: undefined }));
-  document.documentElement.dataset.realm = '@elsewhere:';
-  try {
-    rerender();
-    expect(result.current.saved).toEqual([]);
-  } finally {
-    delete document.documentElement.dataset.realm;
-  }
-  rerender();
-  expect(result.current.saved).toHaveLength(1);
 });
 
 test('text that an input method still composes is no filter; the finished one is', () => {

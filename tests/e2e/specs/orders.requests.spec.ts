@@ -8,7 +8,7 @@ import { orderList } from '../pages/RecordListScreen';
 /** Requests after a write (E-CACHE-2). */
 
 const LIST = 'GET /api/v2/testing/page';
-const COUNTS = 'GET /api/v2/testing/today';
+const COUNTS = 'GET /api/v2/testing/counts';
 const WRITE = 'POST /workflow/approval/testReceptionApproval';
 
 test('an unchanged order reloads nothing, a decision four queries and the list', async ({ persona, given }) => {
@@ -26,7 +26,7 @@ test('an unchanged order reloads nothing, a decision four queries and the list',
   };
   await list.open({ keyword: orderNo });
   await expect.poll(() => calls).toContain(COUNTS);
-  // The day's counts are shown by the page title a little later; decisions reload them.
+  // The counts are shown by the page title a little later; decisions reload them.
   await expect(page).toHaveTitle(/^\(\d+\)/);
 
   await test.step('an unchanged order is closed: nothing is reloaded', async () => {

@@ -136,7 +136,7 @@ test('a list whose session ends comes back with filters, sort and page; language
   watch.expect(/status of 403/);
   const { page } = await persona('admin.qian');
   // Asked for when nothing else is: without a session it would end the page before the click.
-  const today = page.waitForResponse(/testing\/today/);
+  const counts = page.waitForResponse(/testing\/counts/);
   const list = await changeHistory(page).open();
   await list.search('操作人', '赵磊');
   await list.filter('对象类型', '固件版本');
@@ -144,7 +144,7 @@ test('a list whose session ends comes back with filters, sort and page; language
   // The address changes before the list is asked for: its call would end the session's page before the next click.
   const sorted = page.waitForResponse(/[?&]sort=at/);
   await list.section.getByRole('columnheader', { name: '时间' }).click();
-  await Promise.all([sorted, today]);
+  await Promise.all([sorted, counts]);
   await page.context().clearCookies({ name: 'sso_session' });
   await list.section.locator('.ant-pagination-item-2').click();
   const login = await new LoginPage(page).isShown();

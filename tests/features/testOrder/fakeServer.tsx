@@ -59,7 +59,7 @@ export function answer(
     case testingOrder.approveLog:
       return Promise.resolve(server.log);
     case testingOrder.revision:
-      return Promise.resolve({ ...revisionOf(server.order), present: [] });
+      return Promise.resolve(revisionOf(server.order));
     case testing.getHistory:
       return Promise.resolve([]);
     case testing.page:

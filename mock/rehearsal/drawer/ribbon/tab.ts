@@ -9,7 +9,7 @@ const person = personOfTab();
 const world = worldOfBrowser();
 const marks = Object.entries({ [WORLD_HEADER]: world, ...(person !== null && { [PERSON_HEADER]: person }) });
 
-// Keeps drafts and saved filters of worlds apart (src/session/drafts.ts).
+// Keeps drafts of worlds apart (src/session/drafts.ts).
 if (world !== DEFAULT_WORLD) document.documentElement.dataset.realm = `@${world}:`;
 
 // The tester's language is kept when the person changes (src/session/lastPreferences.ts).

@@ -24,9 +24,7 @@ import type { Period } from '@/domain/period';
 import { queryKeys } from '@/domain/queryKeys';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/periodReport';
 import { priorityName, PRIORITIES } from '@/domain/workflow/testOrder';
-import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/workflow/orderFilter';
-import type { Today } from '@/domain/workflow/today';
-import { URGENCIES } from '@/domain/workflow/stageClock';
+import { CLAIMANTS, ORDER_SCOPES, type OrderCounts, type OrderScope } from '@/domain/workflow/orderFilter';
 import {
   ENDED_STATUSES,
   OPEN_STATUSES,
@@ -39,9 +37,8 @@ import {
 import { queryClient } from '@/services/cache';
 import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
-import { useTodayQuery } from '../today/useTodayQuery';
-import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../texts/orderListTexts';
-import { LATER } from '@/components/laterWords';
+import { useOrderCounts } from './useOrderCounts';
+import { CLAIMED, FACT, FILTER, LIST, SCOPE } from '../texts/orderListTexts';
 import { LABEL } from '@/components/words';
 
 const FIRST_SCOPE: OrderScope = 'todo';
@@ -100,13 +97,13 @@ export const ORDER_LIST = 'testing.orders';
 const PAGING = ['current', 'pageSize', 'sort', 'asOf'];
 
 /**
- * The counts of the tabs, those of menu, page title and line of today. The total of a tab's unfiltered list is its count;
- * a list of my tasks is loaded again once they have another number.
+ * The counts of the tabs, those of menu and page title. The total of a tab's unfiltered list is its count; a list of my
+ * tasks is loaded again once they have another number.
  */
 export function useScopeCounts(scope: OrderScope) {
-  const { today, refresh, correct } = useTodayQuery();
+  const { counts, refresh, correct } = useOrderCounts();
   const [listed, setListed] = useState<number | null>(null);
-  const counted = today?.scopes.todo;
+  const counted = counts?.todo;
 
   useEffect(() => {
     if (scope !== 'todo' || listed === null || counted == null || listed === counted) return;
@@ -119,12 +116,12 @@ export function useScopeCounts(scope: OrderScope) {
     setListed(whole && scope === 'todo' ? total : null);
     if (whole) correct(scope, total);
   });
-  return { counts: today?.scopes ?? null, note, refresh };
+  return { counts: counts ?? null, note, refresh };
 }
 
 interface ScopeTabsProps {
   readonly scope: OrderScope;
-  readonly counts: Today['scopes'] | null;
+  readonly counts: OrderCounts | null;
   readonly onChange: (scope: OrderScope) => void;
 }
 
@@ -198,21 +195,7 @@ const ORDER_FILTERS: FilterTable<OrderFilters> = {
   submittedFrom: { kind: 'dateRange', to: 'submittedTo', label: LABEL.submittedAt },
   closedFrom: { kind: 'dateRange', to: 'closedTo', label: FACT.closedAt },
   dueFrom: { kind: 'dateRange', to: 'dueTo', label: LABEL.dueAt },
-  involved: { kind: 'select', linked: true, label: LATER.people, options: yesOrNo(FILTER.involved) },
-  urgency: {
-    kind: 'select',
-    linked: true,
-    label: FILTER.urgency,
-    options: optionsOf(URGENCIES, (one) => URGENCY[one]),
-  },
-  stuck: { kind: 'select', linked: true, label: LABEL.timeInStage, options: yesOrNo(LIST.stuck) },
   awaited: { kind: 'text', linked: true, label: LIST.awaited },
-  closedOn: {
-    kind: 'select',
-    linked: true,
-    label: FILTER.closed,
-    options: optionsOf(END_DAYS, () => FILTER.yesterday),
-  },
   event: { kind: 'select', linked: true, label: FILTER.event, options: optionsOf(ORDER_EVENTS, orderEventName) },
   eventStep: { kind: 'select', linked: true, label: FILTER.eventStep, options: STEPS.map(stepOption) },
   eventActor: { kind: 'text', linked: true, label: FILTER.eventActor },
@@ -220,9 +203,9 @@ const ORDER_FILTERS: FilterTable<OrderFilters> = {
 };
 
 // What can never match among orders that ended, and among tasks.
-const { stepOrder: _step, overdue: _overdue, claimed: _claimed, urgency: _urgency, ...unclocked } = ORDER_FILTERS;
-const { stuck: _stuck, awaited: _awaited, ...ofEnded } = unclocked;
-const { closedFrom: _closedFrom, closedOn: _closedOn, ...ofTasks } = ORDER_FILTERS;
+const { stepOrder: _step, overdue: _overdue, claimed: _claimed, ...unclocked } = ORDER_FILTERS;
+const { awaited: _awaited, ...ofEnded } = unclocked;
+const { closedFrom: _closedFrom, ...ofTasks } = ORDER_FILTERS;
 const OF_ENDED = { ...ofEnded, status: statusFilter(ENDED_STATUSES) };
 const OF_TASKS = { ...ofTasks, status: statusFilter(OPEN_STATUSES) };
 

@@ -29,7 +29,7 @@ import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
 import { ORDER, RELEASE } from '../order/orderTexts';
 import { ActionBar } from './ActionBar';
 import { OpenOrder, type ChosenInList } from './OpenOrder';
-import { Present, staleText } from './othersWrites';
+import { FollowOthers, staleText } from './othersWrites';
 import styles from './workspace.module.css';
 import { COMMON } from '@/components/words';
 import { LATER } from '@/components/laterWords';
@@ -132,7 +132,10 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
               styles={{ body: { padding: 12 } }}
             >
               {view !== null ? (
-                <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
+                <>
+                  <FollowOthers />
+                  <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
+                </>
               ) : reads.error === undefined ? (
                 <Skeleton active paragraph={{ rows: 12 }} aria-label={t(COMMON.loading)} />
               ) : isMissing(reads.error) ? (
@@ -182,7 +185,7 @@ interface WorkspaceTitleProps {
   readonly order: OrderModel | null;
 }
 
-/** Number and stage of the order, with pause and schedule; below them its firmware, and others who have it open. */
+/** Number and stage of the order, with pause and schedule; below them its firmware. */
 function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
   const t = useText();
   const firmware = order && visibleText(`${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`);
@@ -212,12 +215,9 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
           <ClaimMark order={order} />
         </>
       )}
-      <Flex gap="small" align="center" className={styles.second ?? ''}>
-        <Typography.Text type="secondary" ellipsis title={firmware ?? ''}>
-          {firmware}
-        </Typography.Text>
-        <div className={styles.presence}>{order === null ? null : <Present />}</div>
-      </Flex>
+      <Typography.Text type="secondary" ellipsis title={firmware ?? ''} className={styles.second ?? ''}>
+        {firmware}
+      </Typography.Text>
     </Flex>
   );
 }

@@ -2,15 +2,13 @@ import { useQuery } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { App, Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { hasUnsentInput, useUnsentInput } from '@/components/form/openForms';
+import { hasUnsentInput } from '@/components/form/openForms';
 import { TimeText } from '@/components/parts/TimeText';
-import { Initial } from '@/components/people/Initial';
 import { testingOrder } from '@/contract/order';
-import { nameOf } from '@/domain/access/roles';
 import { canonicalJson } from '@/domain/canonical';
 import { queryKeys } from '@/domain/queryKeys';
 import { newsSince, type News } from '@/domain/workflow/news';
-import { revisionOf, type Presence } from '@/domain/workflow/testOrder';
+import { revisionOf } from '@/domain/workflow/testOrder';
 import { askedEvery } from '@/services/askAgain';
 import { queryClient } from '@/services/cache';
 import { call } from '@/services/client';
@@ -20,29 +18,23 @@ import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../texts/orderWords';
 import { useFormBasis, type FormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { OTHERS, PRESENT } from './workspaceTexts';
+import { OTHERS } from './workspaceTexts';
 import styles from './workspace.module.css';
 
 /** How often an open order's revision is asked for, in seconds. */
 const EVERY = 15;
-/** Wait until asking after it was opened or its form was begun, in milliseconds. */
+/** Wait until asking after it was opened, in milliseconds. */
 const SOON = 1_500;
 
-const NOBODY: readonly Presence[] = [];
-
-/**
- * Follows others at the open order, by one small call (P-WORKSPACE-3, P-WORKSPACE-7): their changes are shown at once,
- * also when the tab becomes visible. Returns who else has it open.
- */
-function useOthers(): readonly Presence[] {
+/** Follows what others do at the open order, by one small call: their changes are shown at once. */
+export function FollowOthers() {
   const words = useOrderWords();
   const { message } = App.useApp();
   const { code } = useActor();
   const view = useOpenOrder();
   const { follow } = useOrderCommands();
-  const { waiting, news, isDoubtful } = useFormBasis();
+  const { isDoubtful } = useFormBasis();
   const { orderNo } = view.order;
-  const filling = useUnsentInput() && waiting === null && news === null;
   // A failure is shown once until a call succeeds.
   const failed = useRef(false);
   const shown = useMemoizedFn(() => view);
@@ -50,23 +42,22 @@ function useOthers(): readonly Presence[] {
   const ask = useMemoizedFn(async (signal: AbortSignal) => {
     const quiet = failed.current;
     failed.current = true;
-    const { present, ...now } = await call(testingOrder.revision, { orderNo, filling }, { signal, quiet });
+    const now = await call(testingOrder.revision, { orderNo }, { signal, quiet });
     failed.current = false;
     const before = shown();
     const isSame = canonicalJson(now) === canonicalJson(revisionOf(before.order));
     // Of a decision whose answer was lost the log may not have been read.
-    if (signal.aborted || (isSame && !isDoubtful)) return present;
+    if (signal.aborted || (isSame && !isDoubtful)) return;
     const fresh = await follow();
     const news = fresh && newsSince(before, fresh, code, isOwnKey);
-    if (news?.byOthers !== true || (news.otherForm && hasUnsentInput())) return present;
+    if (news?.byOthers !== true || (news.otherForm && hasUnsentInput())) return;
     void message.info(words.t(OTHERS.caughtUp, { what: changeText(news, words) }));
-    return present;
   });
-  const { data, refetch } = useQuery(
+  const { refetch } = useQuery(
     {
       queryKey: queryKeys.others(orderNo),
-      queryFn: ({ signal }) => ask(signal),
-      initialData: NOBODY,
+      queryFn: ({ signal }) => ask(signal).then(() => null),
+      initialData: null,
       enabled: () => isOffered(testingOrder.revision),
       ...askedEvery(EVERY, testingOrder.revision),
     },
@@ -78,8 +69,8 @@ function useOthers(): readonly Presence[] {
   useEffect(() => {
     const timer = setTimeout(askSoon, SOON);
     return () => clearTimeout(timer);
-  }, [orderNo, filling, askSoon]);
-  return data;
+  }, [orderNo, askSoon]);
+  return null;
 }
 
 function changeText({ last }: News, { t, toldText }: OrderWords): string {
@@ -118,37 +109,5 @@ export function ChangedNotice() {
         }
       />
     )
-  );
-}
-
-/** As many as the room in the head holds beside the sentence. */
-const FEW = 4;
-
-/** The others who have the order open, and who of them fills in its step (P-WORKSPACE-5). */
-export function Present() {
-  const { t, fewNames } = useOrderWords();
-  const people = useOthers();
-  const step = useOpenOrder().order.stepOrder;
-  const filling = step === null ? [] : people.filter((person) => person.filling);
-  const sentence = (who: readonly Presence[]) =>
-    step === null || who.length === 0 ? '' : t(PRESENT.filling, { names: fewNames(who), step });
-  const ordered = [...filling, ...people.filter((person) => !filling.includes(person))];
-  const more = ordered.slice(FEW);
-  return (
-    <>
-      <span className={styles.filling} title={sentence(filling)} aria-live="polite">
-        {sentence(filling)}
-      </span>
-      {ordered.length === 0 ? null : (
-        <span role="group" aria-label={t(PRESENT.people)} className={styles.people}>
-          {ordered.slice(0, FEW).map((person) => {
-            const active = filling.includes(person);
-            const label = active ? sentence([person]) : t(PRESENT.open, { name: nameOf(person) });
-            return <Initial key={person.code} name={nameOf(person)} label={label} active={active} />;
-          })}
-          {more.length === 0 ? null : <span title={fewNames(more)}>+{more.length}</span>}
-        </span>
-      )}
-    </>
   );
 }

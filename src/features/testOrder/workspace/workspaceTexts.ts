@@ -74,12 +74,6 @@ export const OTHERS = {
   refresh: both('刷新', 'Reload'),
 } as const;
 
-export const PRESENT = {
-  open: both('{name}正在查看', '{name} has this order open'),
-  filling: both('{names}正在填写第 {step} 步', '{names}: filling in step {step}'),
-  people: both('也打开了此单的人', 'Others who have this order open'),
-} as const;
-
 export const MISSING = {
   steps: both('流程步骤读取失败，暂时不能处理', 'The steps could not be read, so nothing can be decided now'),
   log: both('处理记录读取失败', 'The log could not be read'),

@@ -1,6 +1,6 @@
 import { history, useMutation, useSearchParams } from '@umijs/max';
 import { lazy, Suspense, useMemo } from 'react';
-import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
+import { optionsOf, type FiltersOf, type FilterTable } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
 import { Action } from '@/components/parts/Action';
 import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
@@ -13,7 +13,6 @@ import { VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/
 import { versionAddress, withQuery } from '@/domain/paths';
 import { rowsOf } from '@/features/list/fieldColumns';
 import { UploadButton } from '@/features/number/numberTexts';
-import { TODAY } from '@/features/testOrder/texts/orderListTexts';
 import { versionColumns } from '@/features/version/versionColumns';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
 import { call } from '@/services/client';
@@ -32,7 +31,6 @@ const VERSION_FILTERS: FilterTable<VersionFilters> = {
   firmwareNo: { kind: 'text', label: LABEL.firmwareNo, width: 180 },
   state: { kind: 'multi', width: 144, label: LABEL.state, options: optionsOf(VERSION_STATES, versionStateName) },
   module: { kind: 'multi', width: 144, label: LABEL.module, options: optionsOf(MODULES, moduleName) },
-  ready: { kind: 'select', linked: true, label: TITLES['version.submitTest'], options: yesOrNo(TODAY.ready) },
 };
 
 const CompareDrawer = lazy(() => import('./CompareDrawer'));

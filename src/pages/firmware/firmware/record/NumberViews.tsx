@@ -16,7 +16,6 @@ import { DisabledNotice, numberTexts, UploadButton } from '@/features/number/num
 import { useCall } from '@/services/useCall';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { EnabledTag } from '../numberColumns';
-import { usePrinting } from '@/components/parts/usePrinting';
 import { TimeText } from '@/components/parts/TimeText';
 import { readable, whole } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
@@ -154,7 +153,6 @@ function NumberVersions({ firmwareNo }: { readonly firmwareNo: string }) {
 
 function Versions({ firmwareNo, rows }: { readonly firmwareNo: string; readonly rows: readonly VersionModel[] }) {
   const t = useText();
-  const printing = usePrinting();
   // Without the right, or on a server without the call, the cells of tests stay empty.
   const enabled = useMayCall()(releases.line) && rows.length > 0;
   const { data } = useCall(releases.line, { firmwareNo }, { enabled, quiet: 'absent' });
@@ -170,7 +168,7 @@ function Versions({ firmwareNo, rows }: { readonly firmwareNo: string; readonly 
       pagination={false}
       dataSource={rows}
       columns={columns}
-      scroll={printing ? {} : { x: 960 }}
+      scroll={{ x: 960 }}
     />
   );
 }

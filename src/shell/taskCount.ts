@@ -3,8 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mayOpen } from '@/domain/access/rights';
 import { queryKeys } from '@/domain/queryKeys';
 import { createStore } from '@/domain/store';
-import type { Today } from '@/domain/workflow/today';
-import type * as today from '@/features/testOrder/today/useTodayQuery';
+import type * as counts from '@/features/testOrder/list/useOrderCounts';
 import { queryClient } from '@/services/cache';
 import { isLoggingOut } from '@/session/sharedSession';
 import type { InitialState } from '@/session/startup';
@@ -14,35 +13,30 @@ export const INITIAL_DELAY = 1_500;
 /** Delay of loading its module again, ms. */
 const AGAIN = 60_000;
 /** Within this time after the last load, returning to the tab loads nothing, in ms. */
-export const STALE_AFTER = 15_000;
+const STALE_AFTER = 15_000;
 
-const shown = createStore<Today | null>(null);
-
-/**
- * What the day holds for the user: counts of the tabs and the figures of the line, also for menu and page title
- * (P-TODAY-4); null while unknown, without access to the orders, or where the server lacks the call.
- */
-export const useToday = (): Today | null => useSyncExternalStore(shown.subscribe, shown.get);
-
-const todoCount = (): number => shown.get()?.scopes.todo ?? 0;
-
-/** The number of the user's tasks; 0 while unknown. */
-export const useTodoCount = (): number => useSyncExternalStore(shown.subscribe, todoCount);
+const shown = createStore(0);
 
 /**
- * Loads the day every two minutes, on returning to the tab, and after each write to an order. Apart from the layout, which
- * would render in every state of the query.
+ * The number of the user's tasks, for menu and page title; 0 while unknown, without access to the orders, or where the
+ * server lacks the call.
  */
-export function LoadToday({ state }: { readonly state: InitialState | undefined }) {
+export const useTodoCount = (): number => useSyncExternalStore(shown.subscribe, shown.get);
+
+/**
+ * Loads the counts of orders every two minutes, on returning to the tab, and after each write to an order. Apart from
+ * the layout, which would render in every state of the query.
+ */
+export function LoadCounts({ state }: { readonly state: InitialState | undefined }) {
   const may = state?.kind === 'ready' && mayOpen('testing_0201', new Set(state.pageCodes));
-  const [asking, setAsking] = useState<typeof today | null>(null);
+  const [asking, setAsking] = useState<typeof counts | null>(null);
   useEffect(() => {
     if (!may) return undefined;
     // Imported on demand, so that the call and its schema are not part of the first page.
     let timer: ReturnType<typeof setTimeout>;
     const load = (delay: number) => {
       timer = setTimeout(() => {
-        import(/* webpackChunkName: "today" */ '@/features/testOrder/today/useTodayQuery').then(
+        import(/* webpackChunkName: "counts" */ '@/features/testOrder/list/useOrderCounts').then(
           setAsking,
           // Offline, or a new release: the page works without it.
           () => load(AGAIN),
@@ -54,10 +48,10 @@ export function LoadToday({ state }: { readonly state: InitialState | undefined 
   }, [may]);
 
   // The key holds the language, which changes without a reload.
-  const query = asking?.repeatedToday() ?? null;
+  const query = asking?.repeatedCounts() ?? null;
   const { data } = useQuery(
     {
-      queryKey: query?.queryKey ?? queryKeys.today(),
+      queryKey: query?.queryKey ?? queryKeys.counts(),
       queryFn: async ({ signal }) => (query === null ? null : query.queryFn({ signal })),
       enabled: () => may && query !== null && !isLoggingOut(),
       staleTime: STALE_AFTER,
@@ -68,10 +62,10 @@ export function LoadToday({ state }: { readonly state: InitialState | undefined 
     },
     queryClient,
   );
-  const known = may ? (data ?? null) : null;
+  const todo = may ? (data?.todo ?? 0) : 0;
   useEffect(() => {
-    shown.set(known);
-  }, [known]);
-  useEffect(() => () => shown.set(null), []);
+    shown.set(todo);
+  }, [todo]);
+  useEffect(() => () => shown.set(0), []);
   return null;
 }

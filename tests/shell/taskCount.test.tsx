@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { recordRetry } from '@/services/askAgain';
 import { clearCache, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { INITIAL_DELAY, LoadToday, useToday, useTodoCount } from '@/shell/useToday';
+import { INITIAL_DELAY, LoadCounts, useTodoCount } from '@/shell/taskCount';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
-/** The day's counts, for menu, page title and line (P-TODAY-4). */
+/** The number of the user's tasks, for menu and page title. */
 
 const state = (pageCodes: readonly string[]) => ({
   kind: 'ready' as const,
@@ -16,18 +16,14 @@ const state = (pageCodes: readonly string[]) => ({
 });
 
 function Count() {
-  const today = useToday();
-  const count = useTodoCount();
-  return (
-    <output>{today === null ? `unknown, ${String(count)}` : `${String(today.scopes.todo)}, ${String(count)}`}</output>
-  );
+  return <output>{useTodoCount()}</output>;
 }
 
 /** The longest interval; a tab may be a tenth faster. */
 const INTERVAL = 120_000;
-const CALL = 'GET /api/v2/testing/today';
+const CALL = 'GET /api/v2/testing/counts';
 
-const counted = (todo: number) => ({ scopes: { todo }, figures: [] });
+const counted = (todo: number) => ({ todo });
 const asked = () => jest.mocked(call).mock.calls.length;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -45,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 async function shown(pageCodes: readonly string[] = ['testing_0101', 'testing_0201']): Promise<void> {
   render(
     <>
-      <LoadToday state={state(pageCodes)} />
+      <LoadCounts state={state(pageCodes)} />
       <Count />
     </>,
   );
@@ -56,7 +52,7 @@ async function shown(pageCodes: readonly string[] = ['testing_0101', 'testing_02
 test('is loaded after the first page, then every two minutes', async () => {
   await shown();
   expect(asked()).toBe(1);
-  expect(screen.getByRole('status')).toHaveTextContent('3, 3');
+  expect(screen.getByRole('status')).toHaveTextContent(/^3$/);
   await pass(3 * INTERVAL);
   expect(asked()).toBe(4);
 });
@@ -82,7 +78,7 @@ test('is reloaded at once by a write to an order', async () => {
   act(() => markChanged('order'));
   await pass(1);
   expect(asked()).toBe(2);
-  expect(screen.getByRole('status')).toHaveTextContent('2, 2');
+  expect(screen.getByRole('status')).toHaveTextContent(/^2$/);
 });
 
 test('a failure keeps its value; it is loaded again', async () => {
@@ -90,10 +86,10 @@ test('a failure keeps its value; it is loaded again', async () => {
   jest.mocked(call).mockRejectedValue(new Error('down'));
   await pass(INTERVAL);
   expect(asked()).toBe(2);
-  expect(screen.getByRole('status')).toHaveTextContent('3, 3');
+  expect(screen.getByRole('status')).toHaveTextContent(/^3$/);
   jest.mocked(call).mockResolvedValue(counted(4));
   await pass(INTERVAL);
-  expect(screen.getByRole('status')).toHaveTextContent('4, 4');
+  expect(screen.getByRole('status')).toHaveTextContent(/^4$/);
 });
 
 test('is not loaded before the Retry-After of the last answer', async () => {
@@ -125,5 +121,5 @@ test('makes no call without the right to the list', async () => {
   await shown(['testing_0201']);
   await pass(INTERVAL);
   expect(asked()).toBe(0);
-  expect(screen.getByRole('status')).toHaveTextContent('unknown, 0');
+  expect(screen.getByRole('status')).toHaveTextContent(/^0$/);
 });
