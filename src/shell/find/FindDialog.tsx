@@ -1,7 +1,7 @@
 import { history, useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
-import { AutoComplete, Button, Flex, Modal } from 'antd';
-import { useState } from 'react';
+import { AutoComplete, Button, Flex, Modal, type RefSelectProps } from 'antd';
+import { useRef, useState } from 'react';
 import { onEscape } from '@/components/composing';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -33,6 +33,7 @@ const Z_INDEX = 1900;
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const rights = useRights();
+  const field = useRef<RefSelectProps>(null);
   const [typed, setTyped] = useState('');
   const [composing, setComposing] = useState(false);
   const keyword = typed.trim();
@@ -45,6 +46,11 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const found = keyword === asked ? data : undefined;
   const targets = found?.targets ?? [];
+  const again = () => {
+    // The button goes once the answer is there.
+    field.current?.focus();
+    void refetch();
+  };
   const said = () => {
     if (keyword === '') return t(FINDING.keys);
     if (found === undefined) return t(FINDING.asking);
@@ -57,7 +63,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       <Flex role="status" align="center" style={{ minHeight: 32 }}>
         <Text tone="secondary">{said()}</Text>
         {found?.incomplete === true ? (
-          <Button type="link" size="small" onClick={() => void refetch()}>
+          <Button type="link" size="small" onClick={again}>
             {t(COMMON.retry)}
           </Button>
         ) : null}
@@ -68,6 +74,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={onEscape(onClose)}
       >
         <AutoComplete<string, Target>
+          ref={field}
           autoFocus
           size="large"
           style={{ width: '100%' }}
