@@ -26,6 +26,8 @@ const FINDING = {
 
 /** Pause in typing before it is looked for, in milliseconds. */
 const DEBOUNCE = 200;
+/** Of ten results, in pixels. */
+const HEIGHT = 328;
 /** Above every drawer and dialog, below messages. */
 const Z_INDEX = 1900;
 
@@ -79,6 +81,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
           size="large"
           style={{ width: '100%' }}
           virtual={false}
+          listHeight={HEIGHT}
           placeholder={t(SHELL.findPlaceholder)}
           aria-label={t(SHELL.findPlaceholder)}
           value={typed}
