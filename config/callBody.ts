@@ -1,6 +1,5 @@
 import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import { BODY_LIMIT } from '../src/domain/bodyLimit';
-import { WIRE } from './wire';
 
 /**
  * Reads the JSON of calls to the rehearsal, up to the console's limit: Umi's mock middleware, which comes after it and
@@ -15,11 +14,3 @@ export function callBody(
     read(request, response, () => next());
   };
 }
-
-/** The rehearsal hears a call at the server's path, too, where that is another one (config/company). */
-export const ownPaths: RequestHandler = (request, _response, next) => {
-  const [asked = '', ...query] = request.url.split('?');
-  const [ours = asked] = Object.entries(WIRE.paths ?? {}).find(([, theirs]) => theirs === asked) ?? [];
-  request.url = [ours, ...query].join('?');
-  next();
-};

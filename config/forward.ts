@@ -4,13 +4,9 @@ import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import { originAt } from '../src/contract/crossSite';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
-import { WIRE } from './wire';
 
 /** The server's paths, and those of a rehearsal that is the server. */
 const FORWARDED = new RegExp(`^(/api|/workflow|/sso|/rehearsal|${GATEWAY_SUFFIX})/`);
-/** Whether the server has a path; the adapter may name some elsewhere. */
-const isTheirs = (path: string): boolean =>
-  FORWARDED.test(path) || Object.values(WIRE.paths ?? {}).some((own) => path.startsWith(own));
 
 /** An address of the server without its origin, which here is another; any other address as it is. */
 function withoutOrigin(host: string, address: string): string {
@@ -31,7 +27,7 @@ export interface Server {
 export function forwardTo({ server, gateway = `${server}${GATEWAY_SUFFIX}`, cookie }: Server): RequestHandler {
   return (request, response, next) => {
     const { originalUrl: asked, method } = request;
-    if (!isTheirs(request.path)) {
+    if (!FORWARDED.test(request.path)) {
       next();
       return;
     }

@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '..');
 
 /** Test folders that run in Node; `browserTests` are not run by jest; all others run in jsdom. */
 const rules = ['domain', 'contract', 'mock', 'engine', 'lint', 'config', 'server'];
-const browserTests = ['e2e', 'bench'];
+const browserTests = ['e2e'];
 const files = '**/*.test.{ts,tsx}';
 
 /** Temporary folders of tests are in memory where it has room, because the rehearsal waits for the disk at each write. */
@@ -31,7 +31,6 @@ const esModules = ['@tus/', 'srvx/', 'lodash-es/', '@umijs/', 'umi/client/', '.*
 function base(target) {
   process.env.NODE_ENV ??= 'test';
   process.env.APP_ENV ??= 'dev';
-  process.env.WIRE ??= 'none';
   process.env.DID_YOU_KNOW ??= 'none';
   process.chdir(root);
   const { moduleNameMapper, resolver, transform } = createConfig({
@@ -48,7 +47,7 @@ function base(target) {
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')}))`],
     // Defined by webpack in the build.
-    globals: { APP_ENV: process.env.APP_ENV, WIRE_MAP: null, __webpack_public_path__: '/' },
+    globals: { APP_ENV: process.env.APP_ENV, __webpack_public_path__: '/' },
     restoreMocks: true,
   };
 }

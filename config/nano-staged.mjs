@@ -16,7 +16,7 @@ function testsOf(file) {
   // The tests of src/app.tsx are in shell.
   let [, folder = 'shell'] = /\/(?:src|tests)\/(.+)\//.exec(file) ?? [];
   while (!existsSync(`tests/${folder}`)) folder = path.dirname(folder);
-  return /^(\.|e2e|bench|kit)(\/|$)/.test(folder) ? null : `tests/${folder}/`;
+  return /^(\.|e2e|kit)(\/|$)/.test(folder) ? null : `tests/${folder}/`;
 }
 
 function related({ filenames: files }) {

@@ -6,8 +6,7 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
 
 /**
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
- * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
- * SUITE=minimal, the main job and the rights of routes with a server of the specification's minimum; with
+ * main job through it. With SUITE=minimal, the main job and the rights of routes with a server of the specification's minimum; with
  * SUITE=server, the main job and the rules with the server of SERVER. With SUITE=engines, the main job in Firefox and WebKit.
  */
 const suite = process.env.SUITE;
@@ -30,7 +29,6 @@ if (isRun) rmSync(journals, { recursive: true, force: true });
 /** Where the tests of a suite are, below tests/e2e. */
 const SUITES: Readonly<Record<string, Pick<PlaywrightTestConfig, 'testDir' | 'testMatch'>>> = {
   '': { testDir: '../tests/e2e/specs' },
-  base: { testDir: '../tests/e2e/base' },
   engines: { testDir: '../tests/e2e/engines' },
   minimal: { testDir: '../tests/e2e', testMatch: ['shapes/*.spec.ts', 'specs/pages.routes.spec.ts'] },
   server: { testDir: '../tests/e2e/company' },

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { PAGE_CODES } from '../src/domain/access/rights';
 import { resolveEnvironment, settings } from '../src/domain/environment';
 import type { Settings } from '../src/domain/environment';
-import { LANGUAGES } from '../src/domain/language';
 import { PAGE_SIZES } from '../src/domain/pageSizes';
 import { inBoth, profile as defaults } from '../src/domain/profile';
 import { STEP } from '../src/domain/workflow/steps';
@@ -22,11 +21,6 @@ const RENAMED =
 const TIME_ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), ...RENAMED])];
 
 const hour = (minimum: number): JsonObject => ({ type: 'number', minimum, maximum: 24 });
-const TERMS = {
-  type: 'object',
-  patternProperties: { '.': { type: 'string', pattern: '\\S' } },
-  additionalProperties: false,
-};
 /** A day that is in a calendar, as 2026-10-01; jq knows no `format`. */
 const DAY =
   '^20[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$';
@@ -40,7 +34,6 @@ const LIMITS: JsonObject = {
   fileExtensions: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^([.][a-z0-9]+)+$' } },
   pageSize: { type: 'number', enum: PAGE_SIZES },
   off: { type: 'array', items: { type: 'string', enum: [...PAGE_CODES] } },
-  terms: { type: 'object', properties: Object.fromEntries(LANGUAGES.map((language) => [language, TERMS])) },
   targetHours: { type: 'object', properties: mapped(STEP, () => ({ type: 'number', minimum: 1 })) },
   stepTitles: { type: 'object', properties: mapped(STEP, () => schemaOf(inBoth)) },
 };

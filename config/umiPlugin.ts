@@ -10,11 +10,9 @@ import type { IApi } from '@umijs/max';
 import * as v from 'valibot';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
-import { callBody, ownPaths } from './callBody';
-import { checkWire } from './openapi/wireCheck';
+import { callBody } from './callBody';
 import { answerFailures, answerThrown } from './mockFailures';
 import { FIRST_CALLS } from './routes';
-import { WIRE_MAP } from './wire';
 
 /** Placeholder of the layout while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
 const START_FRAME = '<div id="start" aria-hidden="true"><header></header><aside></aside><main></main></div>';
@@ -91,7 +89,7 @@ const files = v.object({ nameForCondition: v.nullish(v.string()) });
 const modules = v.object({ modules: v.array(v.object({ ...files.entries, modules: v.optional(v.array(files), []) })) });
 const STATS = { all: false, modules: true, nestedModules: true, modulesSpace: Infinity, nestedModulesSpace: Infinity };
 
-/** The packages of a build by their place in the lock file, for its bill of materials (config/scripts/delivery.mjs). */
+/** The packages of a build by their place in the lock file, for its bill of materials (config/scripts/build.mjs). */
 function bundled(stats: unknown): readonly string[] {
   const all = v.parse(modules, stats).modules.flatMap((each) => [each, ...each.modules]);
   const places = all.map(({ nameForCondition }) =>
@@ -154,7 +152,7 @@ export default function umiPlugin(umi: IApi): void {
     umi.addBeforeMiddlewares(() => Promise.resolve([withoutServer]));
   // Around Umi's own mock middleware, which refuses bodies above 5 MB.
   if (process.env.MOCK !== 'none') {
-    const before = [ownPaths, callBody(express.json), answerFailures];
+    const before = [callBody(express.json), answerFailures];
     umi.addBeforeMiddlewares({ stage: FIRST, fn: () => Promise.resolve(before) });
     umi.addBeforeMiddlewares({ stage: LAST, fn: () => Promise.resolve([answerThrown]) });
   }
@@ -165,10 +163,6 @@ export default function umiPlugin(umi: IApi): void {
     const { presetEnv, ...others } = recordOf(options);
     const targets: unknown = umi.config.targets;
     return { ...others, presetEnv: { ...recordOf(presetEnv), targets } };
-  });
-
-  umi.onStart(() => {
-    if (WIRE_MAP !== null) checkWire(WIRE_MAP);
   });
 
   umi.onBuildComplete(({ stats }) => {

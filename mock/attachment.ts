@@ -58,6 +58,5 @@ const download = downloads('testing.downloadAttachment', orderAttachment.upload.
 
 export default {
   [`PUT ${orderAttachment.upload.path}`]: withFaults(ADD, receive),
-  [`POST ${orderAttachment.upload.path}`]: withFaults(ADD, receive),
   [`GET ${orderAttachment.download.path}`]: download,
 };

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { Request, RequestHandler, Response } from 'express';
@@ -13,20 +11,15 @@ import { refuse } from '../src/domain/reasons';
 import { refusedEnvelope } from './rehearsal/engine/envelopes';
 import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
-import { callerOf, toServerNames, queryText, send, signedIn, type SignedIn } from './rehearsal/control/http';
+import { callerOf, type SignedIn } from './rehearsal/control/http';
 import { rehearsalFolder } from './rehearsal/engine/disk';
-import { fileIn } from './rehearsal/control/input';
 import { announcement, refuseAnnounced, takeFile, UPLOAD } from './rehearsal/control/receive';
-import { diskError, RehearsalError } from './rehearsal/engine/rehearsalError';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
-const bodyOf = (envelope: Envelope): string =>
-  JSON.stringify(toServerNames({ path: versionFile.upload.path }, envelope));
-
 /** tus knows no envelope: the envelope is the body, with a status that tus-js-client does not retry. */
 function tusError(status: number, envelope: Envelope): Error {
-  return Object.assign(new Error(envelope.message ?? ''), { status_code: status, body: bodyOf(envelope) });
+  return Object.assign(new Error(envelope.message ?? ''), { status_code: status, body: JSON.stringify(envelope) });
 }
 
 type TusOptions = ConstructorParameters<typeof Server>[0];
@@ -43,7 +36,7 @@ fs.mkdirSync(folder, { recursive: true });
 
 const datastore = new FileStore({ directory: folder });
 
-/** Resumable uploads: tus 1.0 with a file store (P-WIRE-21); unfinished uploads survive a restart. */
+/** Uploads: tus 1.0 with a file store (P-WIRE-21); unfinished uploads survive a restart. */
 const server = new Server({
   path: versionFile.upload.path,
   datastore,
@@ -69,7 +62,7 @@ const server = new Server({
     const arrived = path.join(folder, upload.id);
     const envelope = await takeFile(senderOf(request), announcedBy(upload), arrived, upload.id, request.ip ?? '');
     if (envelope.code !== SUCCESS) throw tusError(400, envelope);
-    return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: bodyOf(envelope) };
+    return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(envelope) };
   },
 });
 
@@ -91,43 +84,13 @@ const handle = (request: Request, response: Response): Promise<void> => {
 
 const tus: RequestHandler = withFaults(UPLOAD, handle);
 
-async function receivePut(request: Request, response: Response): Promise<void> {
-  const sender = signedIn(request, response);
-  if (sender === null) return;
-  const size = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
-  const announced = announcement((key) => queryText(request, key), size);
-  const refusal = refuseAnnounced(sender, announced);
-  if (refusal) {
-    request.resume();
-    send(response, refusedEnvelope(refusal, sender.language));
-    return;
-  }
-  const arrived = path.join(folder, randomUUID());
-  try {
-    await pipeline(fileIn(request), fs.createWriteStream(arrived));
-  } catch (problem) {
-    fs.rmSync(arrived, { force: true });
-    const error = diskError(problem);
-    if (error instanceof RehearsalError) throw error;
-    // The sender disconnected; a partial file is useless without tus.
-    return;
-  }
-  const key = request.get('Idempotency-Key') ?? arrived;
-  send(response, await takeFile(sender, announced, arrived, key, request.ip ?? ''));
-}
-
-/** Upload for a server without tus: the whole file in one PUT, or as a part of a form (P-WIRE-21). */
-const put: RequestHandler = withFaults(UPLOAD, receivePut);
-const post: RequestHandler = (...given) => (given[0].is('multipart/form-data') === false ? tus : put)(...given);
-
 const one = `${versionFile.upload.path}/:id`;
 
 export default {
   [`OPTIONS ${versionFile.upload.path}`]: tus,
-  [`POST ${versionFile.upload.path}`]: post,
+  [`POST ${versionFile.upload.path}`]: tus,
   [`OPTIONS ${one}`]: tus,
   [`HEAD ${one}`]: tus,
   [`PATCH ${one}`]: withFaults(`${UPLOAD}Part`, handle),
   [`DELETE ${one}`]: tus,
-  [`PUT ${versionFile.upload.path}`]: put,
 };

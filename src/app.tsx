@@ -5,13 +5,11 @@ import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
 import { keepOpenDrafts, releaseLeaveGuards } from '@/components/form/openForms';
 import { readSettings } from './contract/settings';
-import { wireOf, type WireMap } from './contract/wire';
 import { applyRules } from './domain/profile';
 import { gatewayAddress } from './domain/environment';
 import type { Settings } from './domain/environment';
 import { STEP } from './domain/workflow/steps';
 import { connect } from './services/connection';
-import { absentCalls } from './services/failure';
 import { requestConfig } from './services/requestConfig';
 import { followTabs, isSessionOurs } from './session/sharedSession';
 import { language, restorePreferences, themeName } from './session/preferences';
@@ -31,8 +29,6 @@ import { allowLeavingUploads } from './transfer/uploadState';
 declare const APP_ENV: string;
 /** The build's settings for it (config/environments.ts). */
 declare const BUILT: Settings;
-/** config/company; null when empty, so that the mapping code is left out. */
-declare const WIRE_MAP: WireMap | null;
 /** Base URL of the build's files (webpack). */
 declare const __webpack_public_path__: string;
 declare global {
@@ -60,11 +56,9 @@ setSite({
     void keepOpenDrafts().then(() => window.location.assign(address));
   },
 });
-for (const call of WIRE_MAP?.lacks ?? []) absentCalls.add(call);
 connect({
   prefix: { product: settings.serverHost, gateway: gatewayAddress(window.location.href, settings) },
   language,
-  ...(WIRE_MAP && { wire: wireOf(WIRE_MAP) }),
   onNotSignedIn: () => {
     allowLeavingUploads();
     // Immediate: in a redirect loop the page is replaced without navigation.

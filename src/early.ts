@@ -3,7 +3,6 @@ import { gateway } from './contract/gateway';
 import type { FirstCall } from './contract/firstCall';
 import { readSettings } from './contract/settings';
 import { userRole } from './contract/userRole';
-import { wireOf, type WireMap } from './contract/wire';
 import { gatewayAddress, type Settings } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
@@ -19,8 +18,6 @@ import { paintPage } from './shell/paintPage';
 declare const APP_ENV: string;
 /** The build's settings for it (config/environments.ts). */
 declare const BUILT: Settings;
-/** config/company; null when empty, so that the mapping code is left out. */
-declare const WIRE_MAP: WireMap | null;
 /** The first list call by path (config/routes.ts). */
 declare const FIRST_CALLS: Readonly<Partial<Record<string, FirstCall>>>;
 
@@ -40,7 +37,6 @@ function sendStartCalls(language: Language): void {
   connect({
     prefix: { product: settings.serverHost, gateway: gatewayAddress(window.location.href, settings) },
     language: () => language,
-    ...(WIRE_MAP && { wire: wireOf(WIRE_MAP) }),
   });
   void sendEarly(gateway.getUserInfo, undefined);
   const sources = sendEarly(userRole.getUserPageSources, undefined);

@@ -5,7 +5,6 @@ import { ENDPOINTS, FILE_CALLS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { RELEASE_HEADER, RELEASE_META, SETTINGS_META } from '../../src/contract/settings';
 import { orderAttachment } from '../../src/contract/testing';
-import { envelopeToServer, wireOf } from '../../src/contract/wire';
 import { ENVIRONMENTS, FALLBACK_ENVIRONMENT } from '../../src/domain/environment';
 import type { Settings } from '../../src/domain/environment';
 import { BODY_LIMIT } from '../../src/domain/bodyLimit';
@@ -13,18 +12,13 @@ import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import { reasonText, type Reason } from '../../src/domain/reasons';
 import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/actions';
 import { builtSettings } from '../environments';
-import { WIRE } from '../wire';
-
-const { pathOf } = wireOf(WIRE);
 
 /** First path segments of the product's calls. */
 function productPrefixes(): readonly string[] {
   const groups: readonly Readonly<Record<string, Pick<Endpoint, 'host' | 'path'>>>[] = Object.values(ENDPOINTS);
   const calls = groups.flatMap((group) => Object.values(group)).filter(({ host }) => host === 'product');
-  const paths = [...calls, ...Object.values(FILE_CALLS).flatMap((files) => Object.values(files))].map(({ path }) =>
-    pathOf(path),
-  );
-  return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].sort();
+  const all = [...calls, ...Object.values(FILE_CALLS).flatMap((files) => Object.values(files))];
+  return [...new Set(all.map(({ path }) => path.split('/')[1] ?? ''))].sort();
 }
 
 /** What nginx itself refuses, by HTTP status; a text of its own where the catalogue's says too little. */
@@ -34,13 +28,13 @@ const REFUSALS: readonly (readonly [status: string, code: ErrorCode, reason?: Re
   ['50[0234]', ERROR.network],
 ];
 
-/** A map of status and language to the body of a refusal, with the server's names. */
+/** A map of status and language to the body of a refusal. */
 function refusals(): string {
   const lines = REFUSALS.flatMap(([status, code, reason]) =>
     (['en-US', 'zh-CN'] as const).map((language) => {
       const message = reason === undefined ? errorText(code, language) : reasonText(reason, {}, language);
       const said = { code, message, error: code, success: false, model: null };
-      const body = JSON.stringify(envelopeToServer(WIRE, said, 'product')).replaceAll("'", "\\'");
+      const body = JSON.stringify(said).replaceAll("'", "\\'");
       return `"~*^${status} ${language === 'en-US' ? 'en' : ''}" '${body}';`;
     }),
   );
@@ -70,12 +64,12 @@ export function nginxValues(base = '/'): Readonly<Record<string, string>> {
     RELEASE_META,
     RELEASE_HEADER,
     PRODUCT_PREFIXES: productPrefixes().join('|'),
-    UPLOAD_PATH: pathOf(versionFile.upload.path),
+    UPLOAD_PATH: versionFile.upload.path,
     TRANSFER_PATTERN: spellingsOf(approvals.transfer.path),
     CONSOLE_HEADER: CONSOLE_HEADER.value,
     SAME_SITE,
     REFUSALS: refusals(),
-    ATTACHMENT_PATH: pathOf(orderAttachment.upload.path),
+    ATTACHMENT_PATH: orderAttachment.upload.path,
     ATTACHMENT_LIMIT: String(ATTACHMENT_LIMIT),
     BODY_LIMIT: String(BODY_LIMIT),
   };

@@ -1,15 +1,13 @@
-import type { Endpoint, Host } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
-import { envelopeToServer, mapsOf, membersOf, toServer, wireOf, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
-import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
   ACCEPTED,
   ANSWERED,
   ANSWERED_ANYWHERE,
   COMPONENTS,
-  envelopeName,
   ENVELOPES,
   FIELD_PROBLEM,
   FORGED,
@@ -19,13 +17,9 @@ import {
   refusalExample,
   TRACE,
 } from './envelope';
-import { exampleOf } from './examples';
-import { fileOperations } from './files';
-import { WIRE } from '../wire';
-import { fieldsOf, inServerWords, isJsonObject, mapped, namedSchemas, schemaOf, spelledOut } from './schemas';
+import { FILE_OPERATIONS } from './files';
+import { fieldsOf, isJsonObject, namedSchemas, schemaOf } from './schemas';
 import type { Json, JsonObject } from './schemas';
-import { checkWire } from './wireCheck';
-import { workflowPage } from './workflow';
 
 const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   gateway: 'The single-sign-on gateway (its own host)',
@@ -41,10 +35,8 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   operateLog: 'The operation log',
 };
 
-const DESCRIPTION = `What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status
-200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.
-
-${workflowPage()}`;
+const DESCRIPTION =
+  'What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status 200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.';
 
 /** Calls that an open page repeats (P-WORKSPACE-7). */
 const REPEATED: readonly string[] = [ENDPOINTS.testing.counts.path, ENDPOINTS.testingOrder.revision.path];
@@ -72,19 +64,13 @@ function description(endpoint: Endpoint): string {
   return [origin, needsText(endpoint), 'Error codes:', codes.join('\n')].join('\n\n');
 }
 
-/** A call's schema, or its file operations, with the server's names. */
-function published(node: JsonObject, path: string, wire: WireMap): JsonObject {
-  return inServerWords(wire.calls?.[path] === undefined ? node : spelledOut(node), mapsOf(wire, path));
-}
-
-function parameters(endpoint: Endpoint, wire: WireMap): Json[] {
-  const { host, effects, method, sends, path } = endpoint;
+function parameters({ host, effects, method, sends, input }: Endpoint): Json[] {
   const headers = [
     ...(host === 'product' && effects ? [refTo('parameters/IdempotencyKey')] : []),
     ...(host === 'product' && (effects || method !== 'GET') ? [refTo('parameters/RequestedWith')] : []),
   ];
   if (sends !== 'query') return headers;
-  const queries = fieldsOf(published(schemaOf(endpoint.input), path, wire)).map(({ name, schema, required }): Json => {
+  const queries = fieldsOf(schemaOf(input)).map(({ name, schema, required }): Json => {
     const { type, enum: values } = isJsonObject(schema) ? schema : {};
     return {
       name,
@@ -98,46 +84,24 @@ function parameters(endpoint: Endpoint, wire: WireMap): Json[] {
   return [...queries, ...headers];
 }
 
-/** The place of an envelope: the gateway's own, where its members have other names. */
-const schemaName = ({ gatewayEnvelope }: WireMap, host: Host, name: string): string =>
-  `schemas/${host === 'gateway' && gatewayEnvelope ? 'Gateway' : ''}${name}`;
-
-function envelopes(wire: WireMap, host: Host): JsonObject {
-  const members = membersOf(wire, host) ?? {};
-  const named = Object.entries(ENVELOPES).map(([name, schema]): [string, Json] => [
-    schemaName(wire, host, name).replace('schemas/', ''),
-    inServerWords(schema, members),
-  ]);
-  return Object.fromEntries(named);
-}
-
-function answered(endpoint: Endpoint, wire: WireMap): JsonObject {
-  const schema = published(schemaOf(endpoint.model), endpoint.path, wire);
+function answered(endpoint: Endpoint): JsonObject {
+  const schema = schemaOf(endpoint.model);
   // What a write changed is read again (P-WIRE-17); some send nothing, or anything.
   const hasModel = endpoint.effects && Object.keys(schema).length > 0 && schema.type !== 'null';
-  const model = {
-    [envelopeName(wire, endpoint.host, 'model')]: hasModel ? { anyOf: [schema, { type: 'null' }] } : schema,
-  };
-  const success = { allOf: [refTo(schemaName(wire, endpoint.host, 'Success')), { type: 'object', properties: model }] };
+  const properties = { model: hasModel ? { anyOf: [schema, { type: 'null' }] } : schema };
+  const success = { allOf: [refTo('schemas/Success'), { type: 'object', properties }] };
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)
-    .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
+    .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint) }]);
   const headers = { ...TRACE, ...(REPEATED.includes(endpoint.path) && LOAD) };
-  const answer = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
-  const shown = toServer(wire, endpoint.path, exampleOf(schemaOf(endpoint.model)));
-  const texts = { message: '', error: null, status: 200, success: true };
-  const value = envelopeToServer(wire, { code: SUCCESS, ...texts, model: shown }, endpoint.host) as Json;
-  const examples = { [SUCCESS]: { value }, ...Object.fromEntries(refusals) };
+  const answer = { oneOf: [success, refTo('schemas/Refusal')] };
+  const examples = Object.fromEntries(refusals);
   return { description: ANSWERED, headers, content: { 'application/json': { schema: answer, examples } } };
 }
 
-function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap): JsonObject {
-  const { summary, origin, host, sends, effects, path } = endpoint;
-  const inputs = parameters(endpoint, wire);
-  const body = () => ({
-    schema: published(schemaOf(endpoint.input), path, wire),
-    example: toServer(wire, path, exampleOf(schemaOf(endpoint.input))) as Json,
-  });
+function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
+  const { summary, origin, host, sends, effects } = endpoint;
+  const inputs = parameters(endpoint);
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -147,27 +111,24 @@ function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap)
     'x-error-codes': codesOf(endpoint),
     ...(host === 'gateway' && { servers: [{ url: GATEWAY_SUFFIX, description: 'The gateway' }] }),
     ...(inputs.length > 0 && { parameters: inputs }),
-    ...(sends === 'body' && { requestBody: { required: true, content: { 'application/json': body() } } }),
-    responses: { '200': answered(endpoint, wire), ...(effects && { ...ACCEPTED, ...FORGED }), ...ANSWERED_ANYWHERE },
+    ...(sends === 'body' && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.input) } } },
+    }),
+    responses: { '200': answered(endpoint), ...(effects && { ...ACCEPTED, ...FORGED }), ...ANSWERED_ANYWHERE },
   };
 }
 
 /**
  * The contract as an OpenAPI 3.1 document (P-ADAPTER-7).
  * @param version the console's version
- * @param wire the server's names
- * @throws Error when the map does not fit the contract
  */
-export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObject {
-  checkWire(wire);
-  const { pathOf } = wireOf(wire);
+export function openApiDocument(version: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [group, calls] of Object.entries(ENDPOINTS))
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
-      const path = (paths[pathOf(endpoint.path)] ??= {});
-      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, wire);
+      const path = (paths[endpoint.path] ??= {});
+      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint);
     }
-  const fields = wire.fields ?? {};
   return {
     openapi: '3.1.0',
     info: {
@@ -179,10 +140,7 @@ export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObje
     servers: [{ url: '/', description: 'The product server' }],
     security: [{ session: [] }],
     tags: Object.entries(TAGS).map(([name, text]) => ({ name, description: text })),
-    paths: {
-      ...paths,
-      ...Object.fromEntries(fileOperations(wire).map(([path, calls]) => [pathOf(path), published(calls, path, wire)])),
-    },
+    paths: { ...paths, ...FILE_OPERATIONS },
     components: {
       securitySchemes: {
         session: {
@@ -193,11 +151,7 @@ export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObje
         },
       },
       ...COMPONENTS,
-      schemas: {
-        ...envelopes(wire, 'product'),
-        ...envelopes(wire, 'gateway'),
-        ...mapped({ FieldProblem: FIELD_PROBLEM, ...namedSchemas() }, (schema) => inServerWords(schema, fields)),
-      },
+      schemas: { ...ENVELOPES, FieldProblem: FIELD_PROBLEM, ...namedSchemas() },
     },
   };
 }

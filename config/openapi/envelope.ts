@@ -1,7 +1,6 @@
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
-import type { Endpoint, Host } from '../../src/contract/endpoint';
+import type { Endpoint } from '../../src/contract/endpoint';
 import { RETRY_HEADER, TRACE_HEADER } from '../../src/contract/envelope';
-import { envelopeToServer, fieldMap, membersOf, toServer, type WireMap } from '../../src/contract/wire';
 import { TEXT_MAX } from '../../src/domain/fields';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { schemaOf, type Json, type JsonObject } from './schemas';
@@ -66,18 +65,13 @@ export const FIELD_PROBLEM: JsonObject = {
   },
 };
 
-/** The server's name of an envelope member. */
-export const envelopeName = (wire: WireMap, host: Host, member: string): string =>
-  fieldMap(membersOf(wire, host) ?? {}, '', member).name ?? member;
-
 /** Example of a refusal, which names the first required field of the call, if it has one. */
-export function refusalExample(code: ErrorCode, { input, path, host }: Endpoint, wire: WireMap): Json {
+export function refusalExample(code: ErrorCode, { input }: Endpoint): Json {
   const { required } = schemaOf(input);
   const field: unknown = Array.isArray(required) ? required[0] : undefined;
-  const wrong = code === ERROR.parameter && field !== undefined;
-  const model = wrong ? toServer(wire, path, [{ field, reason: 'required', values: {} }]) : null;
-  const envelope = { code, message: errorText(code, 'zh-CN'), error: code, status: 200, success: false, model };
-  return envelopeToServer(wire, envelope, host) as Json;
+  const wrong = code === ERROR.parameter && typeof field === 'string';
+  const model = wrong ? [{ field, reason: 'required', values: {} }] : null;
+  return { code, message: errorText(code, 'zh-CN'), error: code, status: 200, success: false, model };
 }
 
 const REFUSAL = { 'application/json': { schema: refTo('schemas/Refusal') } };

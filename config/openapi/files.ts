@@ -1,13 +1,12 @@
-import type { WireMap } from '../../src/contract/wire';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../src/contract/testing';
 import { REASON_MAX, TEXT_MAX } from '../../src/domain/fields';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, sizeText } from '../../src/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
 import { ANSWERED, ANSWERED_ANYWHERE, FORGED, freeQuery, refTo, TRACE } from './envelope';
-import { isJsonObject, mapped, type Json, type JsonObject } from './schemas';
+import { mapped, type JsonObject } from './schemas';
 
-/** File transfers, which the contract's calls do not declare: tus, one PUT, downloads (P-WIRE-21). */
+/** File transfers, which the contract's calls do not declare: tus, the PUT of attachments, downloads (P-WIRE-21). */
 
 /** A header line, of which servers commonly take 8 KiB. */
 const HEADER_MAX = 8192;
@@ -38,7 +37,7 @@ type TusHeader = keyof typeof TUS_HEADERS;
 const TUS_REFUSALS: Readonly<Record<string, string>> = {
   '400': 'Refused for good: the body is an envelope, and the next try sends the file anew.',
   '404':
-    'No such upload any more: the console begins a new one. At the beginning: no tus here, and it sends one plain PUT.',
+    'No such upload any more: the console begins a new one. At the beginning: no tus here, and the console says so.',
   '409': 'Another offset than the server has: the console asks for the offset and goes on.',
   '410': 'No such upload any more: the console begins a new one.',
   '413': 'Too large: refused for good.',
@@ -70,12 +69,12 @@ function tus(name: string, summary: string, sends: readonly TusHeader[], answers
   };
 }
 
-const ONE_PUT = 'the console sends one plain PUT.';
+const NO_TUS = 'No tus here: the console says so.';
 const TUS_BEGIN = tus('beginUpload', 'Begins an upload', ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'], {
   '201': ['Begun.', 'Tus-Resumable', 'Location'],
-  '405': [`No tus here: ${ONE_PUT}`],
-  '412': [`Another version of tus: ${ONE_PUT}`],
-  '501': [`No tus here: ${ONE_PUT}`],
+  '405': [NO_TUS],
+  '412': ['Another version of tus: the console says so.'],
+  '501': [NO_TUS],
 });
 const REACH = 'Whether the server can be reached: asked after an upload broke off; any answer will do';
 const TUS_REACH = tus(
@@ -166,23 +165,10 @@ const FILE: Queries = {
 };
 const ORDER: Queries = { orderNo: 'The test order.' };
 const ATTACHMENT_RULES = ` By whoever may decide now. At most ${sizeText(ATTACHMENT_LIMIT)} each and ${String(ATTACHMENTS_MAX)} for one decision; ${ATTACHMENT_EXTENSIONS.join(' ')}.`;
-const WHOLE = "A version's file in one request, for a server without tus";
 
-/** The file transfers by path, with each way of an upload. */
+/** The file transfers by path. */
 export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
-  [versionFile.upload.path]: {
-    options: TUS_REACH,
-    post: TUS_BEGIN,
-    put: put('firmwareVersion.uploadWhole', versionFile.upload.needs.page, WHOLE, {
-      versionId: 'The version.',
-      ...FILE,
-      'sha256?': 'Its hash, checked on receipt.',
-      'md5?': 'Its hash, checked on receipt.',
-      'signature?': 'Its signature, where it has one.',
-      'certificate?': 'The certificate of the signature.',
-      'reason?': 'Why it replaces a file in test, which voids the round: required then (E00003).',
-    }),
-  },
+  [versionFile.upload.path]: { options: TUS_REACH, post: TUS_BEGIN },
   [`${versionFile.upload.path}/{id}`]: {
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: TEXT_MAX } }],
     head: TUS_ASK,
@@ -212,33 +198,3 @@ export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
     ),
   },
 };
-
-/** One PUT as one POST of a form, which has the queries and the file as its parts. */
-function asForm({ parameters, ...call }: JsonObject, part: string): JsonObject {
-  const all: readonly JsonObject[] = Array.isArray(parameters) ? parameters.filter(isJsonObject) : [];
-  const fields = all.flatMap(({ name, schema, required }): [string, Json, boolean][] =>
-    typeof name === 'string' ? [[name, schema ?? null, required === true]] : [],
-  );
-  const schemas = fields.map(([name, schema]): [string, Json] => [name, schema]);
-  const properties = Object.fromEntries<Json>([...schemas, [part, BINARY.schema]]);
-  const required = [...fields.filter(([, , isRequired]) => isRequired).map(([name]) => name), part];
-  return {
-    ...call,
-    parameters: all.filter(({ name }) => name === undefined),
-    requestBody: {
-      required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', properties, required } } },
-    },
-  };
-}
-
-/** The file transfers by path, in the way of the adapter. */
-export function fileOperations({ upload }: WireMap): readonly (readonly [path: string, calls: JsonObject])[] {
-  const all = Object.entries(FILE_OPERATIONS);
-  if (upload === undefined) return all;
-  return all.flatMap(([path, { put, get }]): [string, JsonObject][] => {
-    if (get !== undefined) return [[path, { get }]];
-    if (!isJsonObject(put)) return [];
-    return [[path, upload === 'put' ? { put } : { post: asForm(put, upload.part) }]];
-  });
-}

@@ -4,7 +4,6 @@ import type { Schema } from '../../src/contract/endpoint';
 import { numberModel } from '../../src/contract/firmware';
 import { order } from '../../src/contract/order';
 import { template, versionModel } from '../../src/contract/firmwareVersion';
-import { fieldMap, type FieldMap, type FieldMaps } from '../../src/contract/wire';
 import { person } from '../../src/domain/access/roles';
 import { changeRow, operateRow } from '../../src/domain/history';
 import { markedEntry } from '../../src/domain/workflow/log';
@@ -104,82 +103,10 @@ export function fieldsOf({ properties, required }: JsonObject) {
   return fields.map(([name, schema]) => ({ name, schema, required: isRequired(name) }));
 }
 
-/** A schema with named models inlined, since a call may rename their fields. */
+/** A schema with named models inlined. */
 export function spelledOut(schema: JsonObject, named = namedSchemas()): JsonObject {
   const { $ref: ref } = schema;
   const model = typeof ref === 'string' ? named[ref.replace(REF, '')] : undefined;
   if (model !== undefined) return spelledOut(model, named);
   return mapped(schema, (each) => inObjects(each, (inner) => spelledOut(inner, named)));
-}
-
-/** The server's values; their type lets a validator read the text of a query. */
-function oneOfTheirs(values: NonNullable<FieldMap['values']>): JsonObject {
-  const theirs = values.map(([, each]) => each);
-  return { enum: theirs, ...(theirs.every((each) => typeof each === 'number') && { type: 'number' }) };
-}
-
-/** What a field that the server counts from 0 says of its numbers. */
-const FROM_ONE = ['minimum', 'default'];
-
-/** The schema of a field's value as the server sends it. */
-function valueInServerWords(field: Json, map: FieldMap): Json {
-  const { values, time, type, first, direction } = map;
-  return inObjects(field, (schema) => {
-    if (schema.type === 'null') return schema;
-    if (schema.anyOf !== undefined || schema.items !== undefined)
-      return mapped(schema, (each, key) => (key === 'anyOf' || key === 'items' ? valueInServerWords(each, map) : each));
-    if (time === 'epochMs' || time === 'epochS')
-      return { type: 'integer', description: `${time === 'epochMs' ? 'Milliseconds' : 'Seconds'} since 1970.` };
-    if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss in ${time}.` };
-    if (first === 0)
-      return mapped({ ...schema, minimum: 1 }, (each, key) =>
-        FROM_ONE.includes(key) && typeof each === 'number' ? each - 1 : each,
-      );
-    if (direction !== undefined) return { type: 'string' };
-    if (type === 'number' && schema.type === 'string')
-      return { type: ['integer', 'string'], description: 'A number, or a text that is none.' };
-    if (type === 'text' && (schema.type === 'number' || schema.type === 'integer')) return { type: 'string' };
-    if (values !== undefined && (schema.type === 'number' || schema.type === 'integer'))
-      return { anyOf: [schema, oneOfTheirs(values)] };
-    if (values !== undefined && schema.type === 'boolean') return oneOfTheirs(values);
-    if (values !== undefined && Array.isArray(schema.enum)) {
-      const { type: _type, enum: known, ...rest } = schema;
-      return { ...rest, enum: known.map((ours: Json) => values.find(([each]) => each === ours)?.[1] ?? ours) };
-    }
-    return schema;
-  });
-}
-
-/** The directions of a sort that is two fields (config/company), where the server has no own words for them. */
-const WAYS = [
-  ['asc', 'asc'],
-  ['desc', 'desc'],
-] as const;
-
-/** A schema or a query's parameter with the server's names (config/wire.ts). @param around its field; '' at the top */
-export function inServerWords(node: JsonObject, maps: FieldMaps, around = ''): JsonObject {
-  const inner = (value: Json, field: string) => inObjects(value, (each) => inServerWords(each, maps, field));
-  const mapOf = (field: string) => fieldMap(maps, around, field);
-  const nameOf = (field: string) => mapOf(field).name ?? field;
-  if (node.in === 'query' && typeof node.name === 'string')
-    return { ...node, name: nameOf(node.name), schema: valueInServerWords(node.schema ?? null, mapOf(node.name)) };
-  const { properties, required, ...rest } = node;
-  // That of a parameter is no list of names.
-  if (!isJsonObject(properties) && !Array.isArray(required)) return mapped(node, (value) => inner(value, around));
-  return {
-    ...mapped(rest, (value) => inner(value, around)),
-    ...(isJsonObject(properties) && {
-      properties: Object.fromEntries(
-        Object.entries(properties).flatMap(([field, schema]): [string, Json][] => {
-          const { direction, values = WAYS } = mapOf(field);
-          const own: [string, Json] = [nameOf(field), valueInServerWords(inner(schema, field), mapOf(field))];
-          if (direction === undefined) return [own];
-          return [own, [direction, { type: 'string', enum: values.map(([, theirs]) => theirs) }]];
-        }),
-      ),
-    }),
-    ...(Array.isArray(required) && {
-      required: required.map((field: Json) => (typeof field === 'string' ? nameOf(field) : field)),
-    }),
-  };
 }

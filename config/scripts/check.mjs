@@ -12,21 +12,18 @@ const NPM_EXEC = [npm, 'exec', '--yes', '--'];
 /** [name, what it does, its command, variables] */
 // prettier-ignore
 const CHECKS = [
-  ['budget', 'bytes of JavaScript until the first list; fails above the limit', script('budget')],
-  ['bench', 'time, bytes and memory of the first list, interactions, long logs', script('bench')],
+  ['budget', 'lines, statements, and what the first list loads, against config/budget.json', script('budget')],
+  ['bench', 'time, bytes and memory of the first list', script('bench')],
   ['unused', 'files, exports and packages that nobody uses', [...NPM_EXEC, 'knip@6.44.2', '-c', 'config/knip.json']],
   ['supply', 'licences and advisories of what the build consists of', script('supply')],
   ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],
   ['validate', 'the browser tests, with each call held against that document: SPEC…', script('e2e'), { VALIDATE: '1' }],
   ['server', 'the main job and the rules with a company\'s server: SERVER=URL, PEOPLE=FILE', script('e2e', 'server')],
   ['rehearse', 'plays recordings or scenarios as a test: FILE…', script('rehearse')],
-  ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('crash')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['minimal', "the main job and the rights of routes with a server of the specification's minimum", script('e2e', 'minimal')],
-  ['foreign', 'the same with a rehearsal of other names, types and values', script('e2e', 'foreign')],
   ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
   ['image', 'builds the container image and tests it in place of nginx', script('e2e', 'image')],
-  ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],
   ['release', 'makes a folder of dist with all that a server needs: FOLDER', script('nginx')],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],
 ];

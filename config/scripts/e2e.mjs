@@ -13,21 +13,16 @@
  * npm run check -- server: the main job and the rules of a server (tests/server) with SERVER=https://test.example, through the
  * preview's validator; SERVER=rehearsal tries it. PEOPLE is a file of sessions (docs/gateway.md).
  *
- * npm run check -- foreign: the same with the adapter of config/company/foreign.ts and a rehearsal that speaks so. The build
- * stays in dist.
- *
  * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them; installs their drivers. ENGINES=Firefox for one of them,
  * FIREFOX for its path.
- *
- * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
- * stays in dist.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { whereIs } from './chromium.mjs';
 import { withRehearsal } from './rehearsalServer.mjs';
-import { at, containerEngine, ensureBuild, ensurePackages, Failure, main, node, readReport, run } from './tools.mjs';
+import { ensureBuild } from './build.mjs';
+import { at, containerEngine, ensurePackages, Failure, main, node, readReport, run } from './tools.mjs';
 
 const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
 
@@ -104,8 +99,6 @@ const SUITES = {
       });
     if (!/^https?:/.test(SERVER))
       throw new Failure('Which server? SERVER=https://test.example npm run check -- server (docs/gateway.md).');
-    if (!run(node, [at('config/scripts/tasks.mjs'), 'typecheck']))
-      throw new Failure('The types do not fit: correct the adapter in config/company first.');
     ensureBuild();
     for (const name of ['untried', 'harmless']) rmSync(at(`reports/${name}.json`), { force: true });
     const passed = await browse(args, { SUITE: 'server', DIFFERENCES: file });
@@ -117,29 +110,8 @@ const SUITES = {
     console.log(['', 'Not tried, so that this is no proof of it:', ...untried, '', 'Left behind:', ...left].join('\n'));
     return passed && lines.length === 0;
   },
-
-  foreign(args) {
-    Object.assign(process.env, { COMPRESS: 'none', WIRE: 'foreign', SERVER: 'rehearsal' });
-    return SUITES.server(args);
-  },
-
-  async 'other-base'(args) {
-    process.env.ROUTER_BASE ??= '/fw/';
-    process.env.COMPRESS ??= 'none';
-    ensureBuild();
-    const servers = hasNginx() ? ['preview', 'nginx'] : ['preview'];
-    if (servers.length === 1) console.log('nginx not found: only the preview is tested.');
-    let passed = true;
-    for (const server of servers) {
-      console.log(`\n━━ ${process.env.ROUTER_BASE} behind ${server}`);
-      passed = (await playwright(args, { SUITE: 'base', BEHIND: server })) && passed;
-    }
-    return passed;
-  },
 };
 
-// The product's tests use the contract's own names, a company's server those of its adapter (config/wire.ts).
-process.env.WIRE ??= process.argv[2] === 'server' ? 'company' : 'none';
 await main(async () => {
   const [first, ...args] = process.argv.slice(2);
   if (first in SUITES) return (await SUITES[first](args)) ? 0 : 1;

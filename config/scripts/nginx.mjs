@@ -13,9 +13,9 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { baseOf } from './delivery.mjs';
+import { baseOf, buildEnvironment } from './build.mjs';
 import { freePort, local, ready, startPreview, startProcess } from './processes.mjs';
-import { at, buildEnvironment, Failure, importTypeScript, main } from './tools.mjs';
+import { at, Failure, importTypeScript, main } from './tools.mjs';
 
 const image = process.env.IMAGE;
 

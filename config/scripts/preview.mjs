@@ -9,7 +9,7 @@
  * that is not at SERVER/sso-api, COOKIE the session of a browser without one.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { baseOf, HASHED } from './delivery.mjs';
+import { baseOf, HASHED } from './build.mjs';
 import { freePort, listenOn, onStopSignal } from './processes.mjs';
 import { at, Failure, importTypeScript, main, report } from './tools.mjs';
 
@@ -46,11 +46,8 @@ async function validation(express) {
   const { callBody } = await importTypeScript(at('config/callBody.ts'));
   const { SUCCESS: success } = await importTypeScript(at('src/domain/errors.ts'));
   const { GATEWAY_SUFFIX: gateway } = await importTypeScript(at('src/domain/environment.ts'));
-  const { WIRE } = await importTypeScript(at('config/wire.ts'));
-  const { envelopeToServer } = await importTypeScript(at('src/contract/wire.ts'));
-  const [code] = Object.values(envelopeToServer(WIRE, { code: success }, 'product'));
   const noted = { note: (each) => note(each), harmless: (each) => harmless.add(each) };
-  return validator(openApiDocument('0.0.0'), { gateway, read: callBody(express.json), success: code, ...noted });
+  return validator(openApiDocument('0.0.0'), { gateway, read: callBody(express.json), success, ...noted });
 }
 
 /** What answers the calls: a company's server, or the rehearsal. */
@@ -99,7 +96,7 @@ await main(async () => {
 
   const files = sirv(at('dist'), {
     etag: true,
-    // Uses the compressed files of the build (delivery.mjs); others are compressed per request.
+    // Uses the compressed files of the build (build.mjs); others are compressed per request.
     brotli: true,
     gzip: true,
     setHeaders: (response, file) =>

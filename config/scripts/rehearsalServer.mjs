@@ -20,10 +20,9 @@ export async function rehearsal() {
   // The files of config/build.ts.
   const mockConfig = { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] };
   const mockData = getMockData({ cwd: root, mockConfig });
-  const { callBody, ownPaths } = await importTypeScript(at('config/callBody.ts'));
+  const { callBody } = await importTypeScript(at('config/callBody.ts'));
   const { answerFailures, answerThrown } = await importTypeScript(at('config/mockFailures.ts'));
   const middleware = [
-    ownPaths,
     callBody(express.json),
     answerFailures,
     createMockMiddleware({ context: { mockData } }),

@@ -6,7 +6,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { withChromium } from './chromium.mjs';
 import { withPreview } from './processes.mjs';
-import { at, ensureBuild, main } from './tools.mjs';
+import { ensureBuild } from './build.mjs';
+import { at, main } from './tools.mjs';
 
 /** Until what was asked for last is stored or drawn, in milliseconds. */
 const SETTLED = 1500;

@@ -6,7 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, ensureBuild, main, npm, report, withFolder } from './tools.mjs';
+import { ensureBuild } from './build.mjs';
+import { at, main, npm, report, withFolder } from './tools.mjs';
 
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** Node 20's npm: later versions omit lock file entries that it requires. */

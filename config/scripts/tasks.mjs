@@ -9,7 +9,8 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { at, build, buildEnvironment, ensureBuild, ensureGenerated, main, MEMORY, node, run, setUp } from './tools.mjs';
+import { build, buildEnvironment, ensureBuild } from './build.mjs';
+import { at, ensureGenerated, main, MEMORY, node, run, setUp } from './tools.mjs';
 
 /** The linters with the project's settings, as arguments of Node. */
 const LINTERS = [

@@ -132,8 +132,6 @@ async function together(atATime, all) {
 }
 
 async function test() {
-  // The contract's own names (config/wire.ts).
-  process.env.WIRE ??= 'none';
   if (process.argv.includes('--full')) process.env.FULL = '1';
   // All browser specs take minutes, so only CI and full runs include them.
   if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';

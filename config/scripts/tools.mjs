@@ -1,21 +1,18 @@
 /** Shared by the scripts. Uses only Node's modules, because some scripts run before packages are installed. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { carryPrevious, compress, listRelease, swap, takeMaps, writeBill } from './delivery.mjs';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+/** Of the project: npm runs its scripts there. */
+export const root = process.cwd();
 export const at = (...names) => path.join(root, ...names);
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 export const node = process.execPath;
 export const umi = at('node_modules/@umijs/max/bin/max.js');
 /** For Node: saves a tenth of the time of checks, which allocate much and keep little. */
 export const MEMORY = '--max-semi-space-size=64';
-process.chdir(root);
 process.env.DID_YOU_KNOW ??= 'none';
 
 export class Failure extends Error {}
@@ -58,17 +55,10 @@ export function filesAt(...places) {
 }
 
 /** Files with the settings of the build. */
-const settings = () => [
+export const settings = () => [
   ...['.umirc.ts', 'package.json', 'package-lock.json'].map((name) => at(name)),
   ...fs.readdirSync(at('config')).flatMap((name) => (name.endsWith('.ts') ? [at('config', name)] : [])),
 ];
-
-/** Hash of the build's inputs: names and contents, not times, which a checkout changes. */
-function inputs(...places) {
-  const hash = createHash('sha256');
-  for (const file of filesAt(...places)) hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file));
-  return hash.digest('hex');
-}
 
 /** Whether a folder's node_modules has every package of its lock file; file times are unreliable after npm install. */
 function packagesStand(folder) {
@@ -104,71 +94,6 @@ export function setUp() {
     throw new Failure('max setup failed.');
 }
 
-/** Default environment of a build (requirements §4: this build is prod). */
-export const buildEnvironment = process.env.APP_ENV ?? 'prod';
-
-/** Inputs, environment and base of a build; a new build is needed when they differ. */
-function recipe(appEnv) {
-  const wire = process.env.WIRE ?? '';
-  const folders = ['src', 'public', 'config/styles', 'config/scripts/delivery.mjs', 'config/company'];
-  return {
-    appEnv,
-    base: routerBase(),
-    compressed: process.env.COMPRESS !== 'none',
-    maps: process.env.SOURCE_MAPS === '1',
-    wire,
-    inputs: inputs(...settings(), ...folders.map((name) => at(name))),
-  };
-}
-
-/**
- * Builds beside dist and takes its place when everything is there, so that dist is complete at any time: a server may
- * serve it meanwhile, and a build that fails leaves it. WIRE: whose names the console uses
- * (config/wire.ts). COMPRESS=none skips the compressed copies (half a minute) and minification, where sizes are not measured.
- * SOURCE_MAPS=1 writes source maps into reports/maps, for reading error reports; they are not served.
- * @param previous folder of the release that is served now, may be dist itself; its chunks are included
- */
-export function build(appEnv = buildEnvironment, previous) {
-  fs.rmSync(at('reports/build.json'), { force: true });
-  const made = recipe(appEnv);
-  const [next, dist] = [at('reports/dist'), at('dist')];
-  console.log(`Building for APP_ENV=${appEnv}.`);
-  if (!run(node, [umi, 'build'], { env: { APP_ENV: appEnv, OUTPUT: next } }))
-    throw new Failure('The build failed: see its output above.');
-  writeBill(next, at('package-lock.json'), billOfAll());
-  if (made.maps) console.log(`${takeMaps(next, at('reports/maps'))} source maps are in reports/maps.`);
-  if (made.compressed) compress(next);
-  listRelease(next, readJson(at('package.json')).version);
-  include(previous, next);
-  swap(next, dist);
-  report('build.json', made);
-}
-
-/** npm's own bill of materials, of all packages in the lock file. */
-function billOfAll() {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
-  const { status, stdout, stderr } = spawnSync(npm, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  if (status !== 0) throw new Failure(`npm sbom failed: ${stderr}`);
-  return JSON.parse(stdout);
-}
-
-function include(previous, folder) {
-  if (previous === undefined) return;
-  console.log(`${carryPrevious(path.resolve(previous), folder)} files of the previous release were included.`);
-}
-
-/** The base path of the build (config/serving.ts). */
-export const routerBase = () => process.env.ROUTER_BASE ?? '/';
-
-/** Builds if dist is missing or was built from other files, for another environment or another base. */
-export function ensureBuild(appEnv = buildEnvironment, previous) {
-  const last = readReport('build.json');
-  const { compressed, ...wanted } = recipe(appEnv);
-  const same = Object.entries(wanted).every(([key, value]) => last?.[key] === value);
-  if (fs.existsSync(at('dist/index.html')) && same && (last.compressed || !compressed)) include(previous, at('dist'));
-  else build(appEnv, previous);
-}
-
 /** Writes a report into reports/. */
 export function report(name, content) {
   const file = at('reports', name);
@@ -176,7 +101,7 @@ export function report(name, content) {
   fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+export const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** @returns a report; undefined where there is none */
 export function readReport(name) {

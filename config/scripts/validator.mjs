@@ -118,7 +118,6 @@ function problemOf({ openapi }, response) {
  */
 export function validator(document, { gateway, read, success, note, harmless = () => undefined }) {
   const apiSpec = prepared(document, gateway);
-  // `/api`, `/workflow`, and where else an adapter has a call.
   const roots = new Set(Object.keys(apiSpec.paths).map((path) => path.split('/')[1]));
   const isCall = new RegExp(`^/(${[...roots].join('|')})/`);
   const noteOnce = (request, response, what) => {
@@ -137,9 +136,7 @@ export function validator(document, { gateway, read, success, note, harmless = (
   });
   const refused = (error, request, response, next) => {
     response.once('finish', () => {
-      // A form with a file stays unread.
-      if (!request.is('multipart/form-data') && differs(request, response, success))
-        noteOnce(request, response, error.message);
+      if (differs(request, response, success)) noteOnce(request, response, error.message);
     });
     next();
   };

@@ -65,7 +65,7 @@ export function endpoint<Input, Parsed, Model>(
 }
 
 /** A call that receives or sends a file (P-WIRE-21); the contract assumes it. */
-export const fileCall = (method: 'GET' | 'PUT', path: string, needs: CallNeeds) => ({ method, path, needs });
+export const fileCall = (method: 'GET' | 'POST' | 'PUT', path: string, needs: CallNeeds) => ({ method, path, needs });
 
 /** Input type for callers. */
 export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _Model> ? Input : never;

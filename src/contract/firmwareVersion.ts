@@ -123,10 +123,10 @@ export const firmwareVersion = {
 };
 
 /**
- * File transports (P-WIRE-21; assumed): tus 1.0 upload, plain PUT, download. Upload-Metadata or the PUT's query:
- * versionId, filename, sha256, md5, signature and certificate if any, and in test the reason; a PUT also has size.
+ * A version's file (P-WIRE-21; assumed): upload by tus 1.0, download. Upload-Metadata: versionId, filename, sha256, md5,
+ * signature and certificate if any, and in test the reason.
  */
 export const versionFile = {
-  upload: fileCall('PUT', '/api/v2/firmwareVersion/upload', { page: 'firmwareUpload_0204', roles: WRITING_ROLES }),
+  upload: fileCall('POST', '/api/v2/firmwareVersion/upload', { page: 'firmwareUpload_0204', roles: WRITING_ROLES }),
   download: fileCall('GET', '/api/v2/firmwareVersion/download', { page: 'versionDetail_0202' }),
 };

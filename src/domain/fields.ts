@@ -17,7 +17,7 @@ export const written = (max = TEXT_MAX, pattern?: RegExp) =>
   );
 /** An optional text, '' by default. */
 export const text = (max?: number) => v.nullish(written(max), '');
-/** A code, an account or an id, also when sent as a number that holds it exactly (P-WIRE-24, P-ADAPTER-4). */
+/** A code, an account or an id, also when sent as a number that holds it exactly (P-WIRE-24). */
 export const identifier = () =>
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applyTerms, DEFAULT_LANGUAGE, LANGUAGES } from './language';
+import { DEFAULT_LANGUAGE, LANGUAGES } from './language';
 import { PAGE_SIZE } from './pageSizes';
 
 /** The zone of a company that names none. */
@@ -25,8 +25,6 @@ export const profileRules = v.object({
   pageSize: v.exactOptional(v.number()),
   /** Page codes of screens that are off. */
   off: v.exactOptional(v.array(v.string())),
-  /** The company's own words, by language and the console's (domain/language.ts). */
-  terms: v.exactOptional(v.record(v.string(), v.record(v.string(), v.string()))),
   /** Target time per step, in working hours. */
   targetHours: v.exactOptional(v.record(v.string(), v.number())),
   /** Titles per step. */
@@ -35,7 +33,7 @@ export const profileRules = v.object({
 type ProfileRules = v.InferOutput<typeof profileRules>;
 
 /** The rules in force; the defaults are those of the specification. */
-export const profile: Readonly<Required<Omit<ProfileRules, 'terms' | 'targetHours' | 'stepTitles'>>> = {
+export const profile: Readonly<Required<Omit<ProfileRules, 'targetHours' | 'stepTitles'>>> = {
   language: DEFAULT_LANGUAGE,
   timeZone: DEFAULT_ZONE,
   opens: 9,
@@ -52,8 +50,7 @@ export const profile: Readonly<Required<Omit<ProfileRules, 'terms' | 'targetHour
 
 /** Puts the rules of a profile in force; called once, before the first use. @param steps the workflow table */
 export function applyRules(rules: ProfileRules = {}, steps: Readonly<Record<string, object>> = {}): void {
-  const { terms = {}, targetHours = {}, stepTitles = {}, ...own } = rules;
-  applyTerms(terms);
+  const { targetHours = {}, stepTitles = {}, ...own } = rules;
   Object.assign(profile, own);
   for (const [key, hours] of Object.entries(targetHours)) Object.assign(steps[key] ?? {}, { targetHours: hours });
   for (const [key, title] of Object.entries(stepTitles)) Object.assign(steps[key] ?? {}, { title });

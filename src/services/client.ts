@@ -5,10 +5,9 @@ import { ERROR } from '@/domain/errors';
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import type { QueryKey } from '@/domain/queryKeys';
 import { markChanged } from './cache';
-import { connection } from './connection';
 import { CallFailure } from './failure';
-import { absent, clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
-import { callHeaders, noteWrite, OutgoingCall, requestOf, type Quiet } from './outgoing';
+import { clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
+import { addressOf, callHeaders, noteWrite, OutgoingCall, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 import { serverNow } from './serverClock';
 
@@ -57,8 +56,7 @@ export async function call<Input, Parsed, Model>(
 ): Promise<Model | null> {
   const key = endpoint.effects ? (options.idempotencyKey ?? newIdempotencyKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
-  if (connection().wire.lacks(outgoing.call)) throw absent(outgoing);
-  const { sent, address } = requestOf(endpoint, input);
+  const address = addressOf(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
   if (endpoint.effects) noteWrite(outgoing);
   const early = endpoint.effects ? undefined : await takeEarly(endpoint, input);
@@ -71,13 +69,13 @@ export async function call<Input, Parsed, Model>(
     withCredentials: endpoint.host === 'gateway',
     call: outgoing,
     ...(early !== undefined && { adapter: alreadyHere(early) }),
-    ...(endpoint.sends === 'body' && { data: sent }),
+    ...(endpoint.sends === 'body' && { data: input }),
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
   const model = await sending.then(
     async ({ envelope }) => {
-      const given = connection().wire.fromServer(endpoint.path, envelope.model);
+      const given = envelope.model;
       const parsed = parseModel(endpoint.model, ofOrder(input, given));
       if (!parsed.valid && options.quiet === 'null' && given === null) throw notSent(outgoing);
       // Calling an accepted write a failure would have it sent again.

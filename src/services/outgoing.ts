@@ -79,10 +79,6 @@ export class OutgoingCall implements CallIdentity {
     );
   }
 
-  get path(): string {
-    return this.call.slice(this.call.indexOf(' ') + 1);
-  }
-
   /** Stores status, trace ID, server time, the release that is served and the time of the next call of a response. */
   record({ status, header }: Pick<Reply, 'status' | 'header'>): void {
     this.http = status;
@@ -117,11 +113,9 @@ export function writeHeaders(): Record<string, string> {
   return { 'Accept-Language': connection().language(), [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
 }
 
-/** The address of a call, with an input that its query holds, and the input in the server's names. */
-export function requestOf({ path, host, sends }: Pick<Endpoint, 'path' | 'host' | 'sends'>, input: unknown) {
-  const { prefix, wire } = connection();
-  const sent = wire.toServer(path, input);
-  return { sent, address: prefix[host] + wire.pathOf(path) + (sends === 'query' ? toQuery(sent) : '') };
+/** The address of a call, with an input that its query holds. */
+export function addressOf({ path, host, sends }: Pick<Endpoint, 'path' | 'host' | 'sends'>, input: unknown): string {
+  return connection().prefix[host] + path + (sends === 'query' ? toQuery(input) : '');
 }
 
 /** Whether the gateway is on another origin; it then gets no custom headers, because they need a CORS preflight. */

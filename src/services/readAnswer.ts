@@ -28,8 +28,7 @@ const ACCEPTED: Envelope = { code: SUCCESS, message: null, error: null, status: 
 export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
   const { body } = reply;
-  const sent: unknown = typeof body === 'string' ? tryTo((): unknown => JSON.parse(body)) : body;
-  const given = connection().wire.envelopeFromServer(sent, host);
+  const given: unknown = typeof body === 'string' ? tryTo((): unknown => JSON.parse(body)) : body;
   const read = parseModel(envelope, given);
   if (!read.valid) {
     // What has no code is no success, and what says nothing else is called an error (requirements §8).
@@ -70,7 +69,7 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
 /** The error of an envelope, in the server's words. E00003 has fields; others may (a number that exists). */
 function refused({ code, message, error, model }: Envelope, reply: Reply, call: OutgoingCall): CallFailure {
   if (code === ERROR.network && call.key !== null) return doubtful(call, code, whenToRetry(reply));
-  const fields = parseModel(fieldProblems, connection().wire.fromServer(call.path, model));
+  const fields = parseModel(fieldProblems, model);
   const failure = new CallFailure(call, {
     code,
     message: (messageIn({ message, error }) || 'Error') + whenToRetry(reply),

@@ -5,7 +5,7 @@ import type { Reason } from '@/domain/reasons';
 
 /** What each reply means for a call, a download and an upload (requirements §7, §8; P-WIRE-5, P-WIRE-6). */
 
-/** `upload`: tus and plain PUT; `call`: all others, also early calls and downloads. */
+/** `upload`: files, by tus or PUT; `call`: all others, also early calls and downloads. */
 export type Transport = 'call' | 'upload';
 
 export interface ReplyFacts {
@@ -30,8 +30,6 @@ interface UploadStatus {
   readonly reason?: Reason;
   /** Whether tus sends again: `part` only once the upload exists, otherwise always. */
   readonly again?: 'part' | 'always';
-  /** As answer to a creation: the server does not support tus 1.0. */
-  readonly foreign?: true;
   /** A proxy's answer while its server restarts. */
   readonly away?: true;
 }
@@ -39,17 +37,17 @@ interface UploadStatus {
 const TOO_LARGE = 413;
 
 const UPLOAD: Readonly<Record<number, UploadStatus>> = {
-  404: { reason: 'uploadGone', again: 'part', foreign: true },
-  405: { reason: 'uploadUnsupported', foreign: true },
+  404: { reason: 'uploadGone', again: 'part' },
+  405: { reason: 'uploadUnsupported' },
   409: { again: 'always' },
   410: { reason: 'uploadGone', again: 'part' },
   411: { reason: 'uploadLength' },
-  412: { reason: 'uploadUnsupported', foreign: true },
+  412: { reason: 'uploadUnsupported' },
   [TOO_LARGE]: { reason: 'uploadTooLarge' },
   423: { reason: 'uploadLocked', again: 'always' },
   429: { again: 'always' },
   460: { reason: 'uploadDamaged', again: 'always' },
-  501: { reason: 'uploadUnsupported', again: 'part', foreign: true },
+  501: { reason: 'uploadUnsupported', again: 'part' },
   502: { again: 'always', away: true },
   503: { again: 'always', away: true },
   504: { again: 'always', away: true },
@@ -78,9 +76,6 @@ export function endsUpload(status: number | null): boolean {
   const isRefusal = hasAnswered(status) && status >= 400 && status < 500 && !meansNotSignedIn(status);
   return isRefusal && UPLOAD[status]?.again !== 'always';
 }
-
-/** Whether a status refuses the creation of an upload because the server does not support tus 1.0. */
-export const isForeignToTus = (status: number): boolean => UPLOAD[status]?.foreign === true;
 
 /** Whether a reply is a success: a 2xx status with the success code; from the gateway no body status 403. */
 export function isSuccess({ host, status, envelope }: Pick<ReplyFacts, 'host' | 'status' | 'envelope'>): boolean {

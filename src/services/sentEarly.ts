@@ -4,7 +4,7 @@ import { userRole } from '@/contract/userRole';
 import { mayOpen, type CallNeeds } from '@/domain/access/rights';
 import { connection } from './connection';
 import { readAnswer } from './readAnswer';
-import { callHeaders, requestOf, TIMEOUT, type Reply } from './outgoing';
+import { addressOf, callHeaders, TIMEOUT, type Reply } from './outgoing';
 
 /** Calls sent while the scripts are loading, when the network is idle: start-up and first list page (src/early.ts). */
 
@@ -34,8 +34,8 @@ type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>
 
 /** Address, body and name of a call. */
 function early(endpoint: Sendable, input: unknown) {
-  const { sent, address } = requestOf(endpoint, input);
-  const body = endpoint.sends === 'body' ? JSON.stringify(sent) : '';
+  const address = addressOf(endpoint, input);
+  const body = endpoint.sends === 'body' ? JSON.stringify(input) : '';
   return { address, body, name: [endpoint.method, address, body, connection().language()].join(' ') };
 }
 
@@ -82,6 +82,6 @@ export function grants(reply: Pick<Reply, 'status' | 'body'>, needs: CallNeeds |
   const endpoint = userRole.getUserPageSources;
   const answer = readAnswer({ ...reply, header: () => null, address: null }, endpoint.host);
   if (!answer.success) return false;
-  const sources = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
+  const sources = parseModel(endpoint.model, answer.envelope.model);
   return sources.valid && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));
 }

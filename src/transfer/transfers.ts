@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
+import { firmwareVersion } from '@/contract/firmwareVersion';
 import { ERROR, errorText } from '@/domain/errors';
 import { addition, reasonText } from '@/domain/reasons';
 import { markChanged } from '@/services/cache';
@@ -11,20 +11,12 @@ import { attachments } from './attachments';
 import { mayLeave, markQueueLoaded } from './uploadState';
 import { resumeWhenBack, serverAnswers } from './upload/failed';
 import { lockVersion, openLine, removeLine } from './upload/ledger';
-import { announced, eitherPort, type TransferJob, type UploadJob, type UploadPort } from './upload/port';
+import type { TransferJob, UploadJob } from './upload/port';
 import { tusPort } from './upload/tusPort';
-import { putFile } from './upload/putFile';
-
-/** Transport for a server without tus (P-WIRE-21). */
-const putPort: UploadPort = {
-  send: (job, onProgress, signal) =>
-    putFile(versionFile.upload.path, { ...announced(job), size: job.file.size }, job.file, onProgress, signal),
-  discard: () => Promise.resolve(),
-};
 
 /** The uploads of this page (P-UPLOAD-3). */
 export const transfers = new TransferQueue<TransferJob>({
-  port: eitherPort(tusPort, putPort),
+  port: tusPort,
   ledger: {
     open: (job) => {
       void openLine(job);

@@ -17,7 +17,7 @@ test.each([
   [undefined, 'prod'],
   ['test', 'test'],
 ])('with APP_ENV %s the build is for %s', (given, built) => {
-  const script = "import('./config/scripts/tools.mjs').then(({ buildEnvironment }) => console.log(buildEnvironment))";
+  const script = "import('./config/scripts/build.mjs').then(({ buildEnvironment }) => console.log(buildEnvironment))";
   const { APP_ENV: _ours, ...env } = process.env;
   const said = execFileSync(process.execPath, ['-e', script], {
     env: { ...env, ...(given !== undefined && { APP_ENV: given }) },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { billOf, carryPrevious, listRelease, swap, takeMaps } from '../../config/scripts/delivery.mjs';
+import { billOf, carryPrevious, listRelease, swap, takeMaps } from '../../config/scripts/build.mjs';
 
 /** What is added to a build: chunks of the previous release, for one release (config/deploy), and the bill of materials. */
 

@@ -38,9 +38,6 @@ const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
   ['an extension without a dot', { rules: { fileExtensions: ['.bin', 'hex'] } }, 'rules.fileExtensions.1'],
   ['a size that is not on offer', { rules: { pageSize: 30 } }, 'rules.pageSize'],
   ['a screen that there is not', { rules: { off: ['statistics'] } }, 'rules.off.0'],
-  ['terms of another language', { rules: { terms: { 'fr-FR': {} } } }, 'fr-FR'],
-  ['a term that is nothing', { rules: { terms: { 'zh-CN': { '': '送测单' } } } }, 'rules.terms.zh-CN'],
-  ['a term that becomes nothing', { rules: { terms: { 'zh-CN': { 测试单: ' ' } } } }, 'rules.terms.zh-CN.测试单'],
   ['a title in one language', { rules: { stepTitles: { verify: { 'zh-CN': '验' } } } }, 'en-US'],
   ['a logo on another origin', { logo: '//cdn.example/logo.svg' }, 'logo'],
   ['a parameter that ends', { loginParameters: { clientId: 'a&b', redirectUrl: 'r' } }, 'loginParameters.clientId'],
@@ -68,7 +65,6 @@ const WHOLE_PROFILE = {
     pageSize: 50,
     off: ['systemOperate_0101'],
     targetHours: { testReception: 4 },
-    terms: { 'zh-CN': { 充电设备固件管理: '固件台' }, 'en-US': { submitter: 'requester' } },
     stepTitles: { testReception: { 'zh-CN': '收件', 'en-US': 'Intake' } },
   },
 };

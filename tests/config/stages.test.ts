@@ -40,7 +40,16 @@ const ONLY_START = { rules: ['--listTests'], screens: ['--listTests'], types: ['
 >;
 
 test('the stages are these; only the build generates files, in a folder of its own', () => {
-  expect(stages.map(({ name }) => name)).toEqual(['rules', 'screens', 'build', 'lint', 'types', 'format', 'contract']);
+  expect(stages.map(({ name }) => name)).toEqual([
+    'rules',
+    'screens',
+    'build',
+    'lint',
+    'types',
+    'format',
+    'contract',
+    'lines',
+  ]);
 });
 
 test.each(Object.entries(ONLY_START))('%s generates no files', (name, until) => {

@@ -1,4 +1,3 @@
-import Ajv from '@redocly/ajv/dist/2020';
 import { openApiDocument } from '../../config/openapi/document';
 import { isJsonObject, type Json, type JsonObject } from '../../config/openapi/schemas';
 import { orderAttachment } from '@/contract/testing';
@@ -11,7 +10,6 @@ const { paths } = document;
 
 test.each([
   ['post', versionFile.upload.path],
-  ['put', versionFile.upload.path],
   ['patch', `${versionFile.upload.path}/{id}`],
   ['get', versionFile.download.path],
   ['put', orderAttachment.upload.path],
@@ -29,21 +27,6 @@ test('a transport documents its metadata', () => {
     );
   expectOrderNo(orderAttachment.upload.path, 'put');
   expectOrderNo(orderAttachment.download.path, 'get');
-});
-
-test('an adapter’s way of uploads is the only one in the document', () => {
-  const put = openApiDocument('0.0.0', { upload: 'put' }).paths ?? {};
-  expect(put).not.toHaveProperty([`${versionFile.upload.path}/{id}`]);
-  expect(put).not.toHaveProperty([versionFile.upload.path, 'post']);
-  const form = openApiDocument('0.0.0', { upload: { part: 'binary' }, fields: { versionId: 'vid' } }).paths ?? {};
-  for (const path of [versionFile.upload.path, orderAttachment.upload.path])
-    expect(form).toHaveProperty([path], { post: expect.anything() });
-  expect(form).toHaveProperty([versionFile.upload.path, 'post', 'requestBody', 'content', 'multipart/form-data'], {
-    schema: expect.objectContaining({
-      properties: expect.objectContaining({ vid: expect.anything(), binary: { type: 'string', format: 'binary' } }),
-      required: ['vid', 'filename', 'binary'],
-    }),
-  });
 });
 
 test('calls that an open page repeats may be put off', () => {
@@ -188,46 +171,4 @@ test.each([
   const all = EVERYWHERE.filter(([place, { type }]) => place.endsWith(`.${field}`) && type === 'string');
   expect(all.length).toBeGreaterThan(0);
   expect(all.filter(([, { enum: named }]) => JSON.stringify(named) !== JSON.stringify(members))).toEqual([]);
-});
-
-test('every body and every success has an example that fits its schema', () => {
-  const ajv = new Ajv({ strict: false, allErrors: true, formats: { 'date-time': true, binary: true, uuid: true } });
-  const { components = null } = document;
-  const wrong = (name: string, schema: JsonObject, example: Json | undefined) => {
-    if (example === undefined) return [`${name} has no example`];
-    const fits = ajv.compile({ allOf: [schema], components });
-    return fits(example) ? [] : [`${name}: ${ajv.errorsText(fits.errors)}`];
-  };
-  const calls = operationsOf(document);
-  const bodies = calls.flatMap(([name, { requestBody }]) => {
-    const { schema, example } = objectAt(requestBody, 'content', 'application/json');
-    return isJsonObject(schema) ? [wrong(name, schema, example)] : [];
-  });
-  const successes = calls.flatMap(([name, { responses, operationId }]) => {
-    const { schema, examples } = objectAt(responses, '200', 'content', 'application/json');
-    const isFile = !Object.keys(objectAt(examples)).includes('S00000');
-    return isFile || !isJsonObject(schema)
-      ? []
-      : [wrong(`${name} ${textAt(operationId)}`, schema, objectAt(examples, 'S00000').value)];
-  });
-  expect([...bodies, ...successes].flat()).toEqual([]);
-  expect([bodies.length, successes.length]).toEqual([22, 49]);
-});
-
-test('the description has each step with its decisions, and each gate', () => {
-  const text = textAt(objectAt(document, 'info').description);
-  expect(text).toContain(
-    '| 3 Automated test | `/workflow/approval/automatedTestApproval` | 3 | `testerList` | `pass` Pass | manualTest | evidence of kind `automated` |',
-  );
-  expect(text).toContain('| `return` Return | `returnTo`, or the submitter | `remark` |');
-  expect(text).toContain('- The file is the one submitted in this round');
-  expect(text.match(/^\| \d /gm)).toHaveLength(17);
-});
-
-test('a page that the server counts from 0 says so once', () => {
-  const fields = { current: { name: 'page_no', first: 0 } } as const;
-  const [page] = listAt(
-    objectAt(openApiDocument('0.0.0', { fields }), 'paths', '/api/v2/firmware/page', 'get').parameters,
-  );
-  expect(page?.schema).toEqual({ type: 'integer', minimum: 0, default: 0 });
 });

@@ -1,4 +1,4 @@
-import { applyTerms, both, DEFAULT_LANGUAGE, fill, inEach, isLanguage, languageOf } from '@/domain/language';
+import { DEFAULT_LANGUAGE, fill, isLanguage, languageOf } from '@/domain/language';
 
 /** Two languages, Chinese by default (P-SCREEN-1). */
 
@@ -29,35 +29,4 @@ test.each([
   ['{ }{}', { '': 'x' }, '{ }{}'],
 ])('%s is filled with %j: %s', (text, values, expected) => {
   expect(fill(text, values)).toBe(expected);
-});
-
-describe('a company’s terms (P-SETTINGS-8)', () => {
-  const zh = { 测试: '验证', 测试单: '送测单', 送测单: '乙' };
-  const en = { test: 'trial', 'test order': 'work order', order: 'job', CSV: 'table', one: 'single', 'a+': 'c' };
-  beforeAll(() => applyTerms({ 'zh-CN': zh, 'en-US': en }));
-  afterAll(() => applyTerms({}));
-
-  test.each([
-    ['打开测试单 {orderNo}', 'Open test order {orderNo}', '打开送测单 {orderNo}', 'Open work order {orderNo}'],
-    ['测试单的测试', 'Test orders and tests, latest', '送测单的验证', 'Work orders and trials, latest'],
-    ['送测单', 'tester', '乙', 'tester'],
-    ['导出 CSV', 'Export CSV', '导出 CSV', 'Export table'],
-    ['{测试} {order}', '{order} {orders}, order {order}', '{验证} {order}', '{order} {orders}, job {order}'],
-    [
-      '共 {count} 单',
-      '{count, plural, one {one order} other {# orders}}',
-      '共 {count} 单',
-      '{count, plural, one {single job} other {# jobs}}',
-    ],
-    ['人', 'aa a+', '人', 'aa c'],
-  ])('%s, %s', (chinese, english, ...expected) => {
-    expect(Object.values(both(chinese, english))).toEqual(expected);
-  });
-
-  test('a text made of others has them once, and without a term a text is as written', () => {
-    const text = both('测试', 'order');
-    expect(inEach((language) => `1 ${text[language]}`)).toEqual({ 'zh-CN': '1 验证', 'en-US': '1 job' });
-    applyTerms({});
-    expect(text).toEqual({ 'zh-CN': '测试', 'en-US': 'order' });
-  });
 });

@@ -1,6 +1,5 @@
 import { STEP_MARKS, stepMarkName } from '@/domain/workflow/overview';
 import { roleName } from '@/domain/access/roles';
-import { UPGRADE_DOUBTS, UPGRADE_REFUSALS, upgradeDoubtName, upgradeRefusalName } from '@/domain/firmware/upgrade';
 import {
   deviceTypeName,
   DEVICE_TYPES,
@@ -56,8 +55,6 @@ const CATALOGUES: [what: string, names: Texts[], english?: string][] = [
   ['marks of the step bar', STEP_MARKS.map(stepMarkName)],
   ['gates', GATES.map(gateName)],
   ['doubts about a way back', ROLLBACK_DOUBTS.map(rollbackDoubtName)],
-  ['refusals of an upgrade', UPGRADE_REFUSALS.map(upgradeRefusalName)],
-  ['doubts of an upgrade', UPGRADE_DOUBTS.map(upgradeDoubtName)],
   ['verdicts', VERDICTS.map(verdictName)],
 ];
 

@@ -22,7 +22,12 @@ export class Given extends Story<Answer> {
     private readonly serverAs: (account: Account) => Promise<Server>,
     private readonly persona: (account: Account) => Promise<Persona>,
   ) {
-    super(overHttp(async (account, ...request) => (await serverAs(account)).ask(...request)));
+    super(
+      overHttp(
+        async (account, ...request) => (await serverAs(account)).ask(...request),
+        async (account, ...file) => (await serverAs(account)).sendFile(...file),
+      ),
+    );
   }
 
   /** The first row of a list, of what the rehearsal begins with. */

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { field } from '../kit/field';
 import type { Sent } from '../kit/overHttp';
+import { sendByTus, type Ask } from '../kit/tus';
 
 export { field, numberField, textField } from '../kit/field';
 
@@ -41,9 +42,16 @@ export class Server {
     return this.ask('POST', path, { body });
   }
 
-  /** A file in one request (P-WIRE-21: transport for a server without tus). */
+  /** A file in one request: an attachment. */
   put(path: string, query: Values, bytes: Buffer): Promise<Answer> {
     return this.ask('PUT', path, { query, bytes });
+  }
+
+  /** A version's file, by tus. */
+  async sendFile(facts: Readonly<Record<string, string>>, bytes: Buffer): Promise<Answer> {
+    const ask: Ask<APIResponse> = (method, path, headers, data) =>
+      this.request.fetch(path, { method, headers, ...(data && { data }) });
+    return envelope(await sendByTus(ask, (answer) => answer.headers().location ?? null, facts, bytes));
   }
 
   /** A request with its own idempotency key (P-WIRE-14). */

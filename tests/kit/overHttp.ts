@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { versionFile } from '../../src/contract/firmwareVersion';
 import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { Port } from '../../mock/rehearsal/firmware/scenarios/story';
 
@@ -12,8 +11,15 @@ export interface Sent {
   readonly key?: string;
 }
 
-/** The calls of a story over HTTP, in the names of the contract. @param ask makes a request as a person, with a new key by default */
-export function overHttp<A>(ask: (account: Account, method: string, path: string, sent: Sent) => Promise<A>): Port<A> {
+/**
+ * The calls of a story over HTTP, in the names of the contract.
+ * @param ask makes a request as a person, with a new key by default
+ * @param sendFile sends a version's file as a person (tus.ts)
+ */
+export function overHttp<A>(
+  ask: (account: Account, method: string, path: string, sent: Sent) => Promise<A>,
+  sendFile: (account: Account, facts: Readonly<Record<string, string>>, bytes: Buffer) => Promise<A>,
+): Port<A> {
   return {
     send: (account, { method, path, sends }, input, key) => {
       const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
@@ -26,8 +32,7 @@ export function overHttp<A>(ask: (account: Account, method: string, path: string
     sendFile: (account, versionId, size, reason) => {
       const bytes = randomBytes(size);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const query = { versionId, filename: 'made.bin', sha256, reason };
-      return ask(account, versionFile.upload.method, versionFile.upload.path, { query, bytes });
+      return sendFile(account, { versionId, filename: 'made.bin', sha256, reason }, bytes);
     },
   };
 }

@@ -5,7 +5,6 @@ import { RehearsalServer, type Answer } from './server';
 
 /** Checks of an uploaded file on the server, independent of those in the console (P-FILE-2). */
 
-const UPLOAD = '/api/v2/firmwareVersion/upload';
 const hash = (kind: string, bytes: Buffer): string => createHash(kind).update(bytes).digest('hex');
 
 const server = RehearsalServer.ofFile();
@@ -18,8 +17,8 @@ async function draft() {
   const world = `bad-files-${String(nth)}`;
   const [call, story] = [server.as('dev.lin', world), storyIn(server, world)];
   const versionId = await story.firstDraft('BAD-FILES-01');
-  const send = (said: Record<string, string | number> = {}, bytes: Buffer = BYTES): Promise<Answer> =>
-    call('PUT', UPLOAD, { query: { versionId, filename: 'a.bin', ...said }, bytes });
+  const send = (said: Record<string, string> = {}, bytes: Buffer = BYTES): Promise<Answer> =>
+    call.sendFile({ versionId, filename: 'a.bin', ...said }, bytes);
   const fileOf = async (id: string): Promise<unknown> => {
     const { model } = await call.get('/api/v2/firmwareVersion/detail', { id });
     return (model as { file: unknown }).file;
@@ -28,7 +27,7 @@ async function draft() {
 }
 
 /** P-FILE-2, checks on receipt. */
-test.each<[string, Record<string, string | number>, Buffer, string, string, string]>([
+test.each<[string, Record<string, string>, Buffer, string, string, string]>([
   ['wrong extension', { filename: 'a.exe' }, BYTES, 'E00003', 'file', 'fileType'],
   ['hash mismatch', { sha256: 'f'.repeat(64) }, BYTES, 'E00003', 'file', 'hashMismatch'],
   [
@@ -41,7 +40,7 @@ test.each<[string, Record<string, string | number>, Buffer, string, string, stri
   const [code, field, reason] = wanted;
   const { send, fileOf, versionId } = await draft();
   const answer = await send(said, bytes);
-  expect([answer.http, answer.code]).toEqual([200, code]);
+  expect([answer.http, answer.code]).toEqual([400, code]);
   expect(answer.model).toEqual(expect.arrayContaining([expect.objectContaining({ field, reason })]));
   expect(answer.message).not.toBe('');
   expect(await fileOf(versionId)).toBeNull();
@@ -71,7 +70,7 @@ test('a file in test is refused in the same number and names its holder; drafts 
 
 test('attaches a valid file with its signature and the hashes computed by the server', async () => {
   const { send, fileOf, versionId } = await draft();
-  const said = { sha256: hash('sha256', BYTES).toUpperCase(), md5: hash('md5', BYTES), size: BYTES.length };
+  const said = { sha256: hash('sha256', BYTES).toUpperCase(), md5: hash('md5', BYTES) };
   expect((await send({ ...said, signature: SIGNATURE, certificate: CERTIFICATE })).code).toBe('S00000');
   expect(await fileOf(versionId)).toMatchObject({
     name: 'a.bin',

@@ -74,7 +74,7 @@ test.each([
   [OPERATIONS, { keyword: 'AC07' }, { objectName: expect.stringContaining('AC07') }],
   [OPERATIONS, { role: 4 }, { roles: expect.arrayContaining([4]) }],
   [OPERATIONS, { action: 'firmware.add' }, { action: 'firmware.add' }],
-  [OPERATIONS, { outcome: 'return' }, { outcome: 'return' }],
+  [OPERATIONS, { outcome: 'fail' }, { outcome: 'fail' }],
   [OPERATIONS, { objectType: 'order' }, { objectType: 'order' }],
   [OPERATIONS, { failed: true }, { code: expect.stringMatching(/^E/) }],
   [OPERATIONS, { code: 'E00003' }, { code: 'E00003' }],

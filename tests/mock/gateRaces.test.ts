@@ -243,8 +243,8 @@ test('the file under test, sent again, begins no round; with another signature i
   modelOf((await sendFile(developer, versionId, SIGNED_BYTES)).answer);
   const order = await story.passed(await story.submitted(versionId), 5);
   const send = async (bytes: Buffer, signed = {}) => {
-    const query = { versionId, filename: 'again.bin', reason: '重发', ...signed };
-    modelOf(await developer('PUT', '/api/v2/firmwareVersion/upload', { query, bytes }));
+    const facts = { versionId, filename: 'again.bin', reason: '重发', ...signed };
+    modelOf(await developer.sendFile(facts, bytes));
     const { round, stepOrder } = await story.now(order.orderNo);
     return [round, stepOrder];
   };

@@ -134,6 +134,8 @@ test('the operation log has one row per write, accepted or refused', async () =>
       day += 1;
       const world = `day-${String(day)}`;
       const { operations, changes, numbers } = worlds.begin(world).world;
+      // The scheduled release of the seed happens first.
+      await server.as('dev.lin', world).get('/api/v2/firmware/page');
       const [before, earlier] = [operations.length, structuredClone(changes)];
       const codes: string[] = [];
       for (const { who, what, which, stale } of deeds) {

@@ -7,7 +7,7 @@ import { RehearsalServer } from './server';
 
 /**
  * What express-openapi-validator in front of the rehearsal notices (P-ADAPTER-8). The browser tests of `npm run check
- * -- validate` play the console before it, oddServer.test.ts the main job.
+ * -- validate` play the console before it.
  */
 
 /** A server behind the validator, and the differences that it found. */

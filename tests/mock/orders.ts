@@ -10,7 +10,12 @@ export type Call = ReturnType<RehearsalServer['as']>;
 
 /** A story in a world of a server. */
 export const storyIn = (server: RehearsalServer, world: string) =>
-  new Story<Answer>(overHttp((account, method, path, sent) => server.as(account, world)(method, path, sent)));
+  new Story<Answer>(
+    overHttp(
+      (account, method, path, sent) => server.as(account, world)(method, path, sent),
+      (account, facts, bytes) => server.as(account, world).sendFile(facts, bytes),
+    ),
+  );
 
 export function modelOf(answer: Answer): unknown {
   expect([answer.code, answer.message]).toEqual(['S00000', expect.any(String)]);
@@ -20,9 +25,7 @@ export function modelOf(answer: Answer): unknown {
 /** Sends a file, a random one by default, to a draft. @returns its SHA-256, and the answer */
 export async function sendFile(developer: Call, versionId: string, bytes = randomBytes(64)) {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const query = { versionId, filename: 'a.bin', sha256 };
-  const answer = await developer('PUT', '/api/v2/firmwareVersion/upload', { query, bytes });
-  return { sha256, answer };
+  return { sha256, answer: await developer.sendFile({ versionId, filename: 'a.bin', sha256 }, bytes) };
 }
 
 export async function logOf(call: Call, orderNo: string): Promise<MarkedEntry[]> {

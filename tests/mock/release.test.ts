@@ -227,8 +227,7 @@ test('a file that arrives after the time of a release finds it released (P-RELEA
   const { developer, versionId, order, inHours, schedule, stateOf, now } = await atRelease('late-file');
   await schedule(inHours(2));
   later('late-file', 3);
-  const query = { versionId, filename: 'a.bin', reason: '修复' };
-  const sent = await developer('PUT', '/api/v2/firmwareVersion/upload', { query, bytes: Buffer.from('late') });
+  const sent = await developer.sendFile({ versionId, filename: 'a.bin', reason: '修复' }, Buffer.from('late'));
   expect(sent.code).toBe('E00013');
   expect([place(await now()), await stateOf()]).toEqual([[5, 7, true], 'released']);
   expect((await now()).fileSha256).toBe(order.fileSha256);

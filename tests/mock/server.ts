@@ -13,6 +13,7 @@ import userRole from '../../mock/userRole';
 import { isWorldName, worldExists } from '../../mock/rehearsal/engine/worlds';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { serve, type Front, type Table } from './serve';
+import { sendByTus, type Ask } from '../kit/tus';
 
 /** Umi's file order: the first match answers. */
 export const FILES: readonly Table[] = [
@@ -100,10 +101,18 @@ export class RehearsalServer {
         ...(json !== undefined && { body: json }),
         ...(sent.bytes && { body: new Uint8Array(sent.bytes) }),
       });
+      return read(response);
+    };
+    const read = async (response: Response): Promise<Answer> => {
       const envelope = (await response.json()) as Omit<Answer, 'http'>;
       return { http: response.status, code: envelope.code, message: envelope.message, model: envelope.model };
     };
+    const ask: Ask<Response> = (method, route, headers, bytes) =>
+      this.fetch(account, world, route, { method, headers, ...(bytes && { body: new Uint8Array(bytes) }) });
     return Object.assign(call, {
+      /** Sends a version's file by tus. */
+      sendFile: async (facts: Readonly<Record<string, string>>, bytes: Buffer) =>
+        read(await sendByTus(ask, ({ headers }) => headers.get('location'), facts, bytes)),
       get: (route: string, query: NonNullable<Sent['query']> = {}) => call('GET', route, { query }),
       post: (route: string, body?: unknown) => call('POST', route, { body }),
     });

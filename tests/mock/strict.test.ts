@@ -93,10 +93,10 @@ describe('each opening of a bug link is a copy of its own', () => {
     const [one, two] = ['a-world-with-quite-a-long-name-1', 'a-world-with-quite-a-long-name-2'];
     await add(one, 'OWN-1');
     await add(two, 'OWN-2');
-    const first = await opened(`world=${one}&line=1`);
+    const first = await opened(`world=${one}&line=2`);
     await add(first, 'OWN-MINE');
-    expect(await found(await opened(`world=${one}&line=1`))).toEqual(['OWN-1']);
-    expect(await found(await opened(`world=${two}&line=1`))).toEqual(['OWN-2']);
+    expect(await found(await opened(`world=${one}&line=2`))).toEqual(['OWN-1']);
+    expect(await found(await opened(`world=${two}&line=2`))).toEqual(['OWN-2']);
     expect(await found(first)).toEqual(['OWN-1', 'OWN-MINE']);
   });
 
@@ -134,17 +134,17 @@ describe('each opening of a bug link is a copy of its own', () => {
 test('a bug link opens a copy of the world at its line, as that person, on that page', async () => {
   const as = server.as('dev.lin', 'buggy');
   for (const nth of [1, 2, 3]) await as.post(ADD_NUMBER, { ...number, firmwareNo: `BUG-${String(nth)}` });
-  const response = await open('world=buggy&line=2&as=test.chen&language=en-US&to=/testing/list');
+  const response = await open('world=buggy&line=3&as=test.chen&language=en-US&to=/testing/list');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/testing/list']);
   expect(response.headers.getSetCookie().join()).toMatch(
     /rehearsal_world=bug-\w{12}-\w{8}.*sso_session=test\.chen.*rehearsal_language=en-US/,
   );
   const there = await server.as('test.chen', worldIn(response)).get('/api/v2/firmware/page', { keyword: 'BUG-' });
   expect(field(there.model, 'total')).toBe(2);
-  expect(field((await as.get('/rehearsal/health')).model, 'line')).toBe(3);
+  expect(field((await as.get('/rehearsal/health')).model, 'line')).toBe(4);
   for (const wrong of [
     'world=none-such&line=0',
-    'world=buggy&line=4',
+    'world=buggy&line=5',
     'world=buggy&line=1&as=nobody',
     'world=buggy&line=1&language=latin',
     'world=buggy&line=1&to=//elsewhere.example',

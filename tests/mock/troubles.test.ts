@@ -67,7 +67,7 @@ describe('a world whose journal cannot be read', () => {
     await new Control(server, 'dev.lin', 'keeper').post('snapshot', { name: 'for-the-ill' });
     fs.writeFileSync(journalOf('cured'), 'broken\n');
     const restored = await ill.post('restore', { name: 'for-the-ill', world: 'keeper' });
-    expect(restored).toMatchObject({ broken: null, line: 4 });
+    expect(restored).toMatchObject({ broken: null, line: 5 });
     fs.writeFileSync(journalOf('cured'), 'broken\n');
     expect(await ill.post('world', { name: 'sound' })).toMatchObject({ world: 'sound', broken: null });
   });
@@ -77,13 +77,13 @@ describe('a recording is validated before it replaces anything', () => {
   const CASES: readonly (readonly [string, (text: string) => string, string])[] = [
     [
       'an event that does not fit',
-      (text) => edited(text, 2, (line) => line.replace('"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":[7]')),
-      '第 3 行',
+      (text) => edited(text, 3, (line) => line.replace('"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":[7]')),
+      '第 4 行',
     ],
     ['an event of no known type', (text) => edited(text, 3, (line) => line.replace('numberSaved', 'nonsense')), 'type'],
     [
       'a list that is missing',
-      (text) => edited(text, 1, (line) => line.replace('"owners":[],"description":"","enabled"', '"enabled"')),
+      (text) => edited(text, 2, (line) => line.replace('"owners":[],"description":"","enabled"', '"enabled"')),
       'owners',
     ],
     ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行的序号是 2，应为 3'],
@@ -119,7 +119,7 @@ test('on a full disk reads work; a write is refused with a message and has no ef
   expect([list.code, field(list.model, 'total')]).toEqual(['S00000', 1]);
   full.mockRestore();
   expect((await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' })).code).toBe('S00000');
-  expect(worlds.live('crowded').line).toBe(2);
+  expect(worlds.live('crowded').line).toBe(3);
 });
 
 describe('the folder belongs to one server', () => {

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { envelope, ofOrder, parseModel } from '../../src/contract/envelope';
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
-import { envelopeFromServer, fromServer, toServer, wireOf } from '../../src/contract/wire';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
 import { SUCCESS } from '../../src/domain/errors';
-import { WIRE } from '../../config/wire';
 
-/** Plain calls to a server as a person, in the names of its adapter (config/company). */
+/** Plain calls to a server as a person. */
 
-/** An answer, with the contract's names. */
+/** An answer. */
 export interface Answer {
   readonly http: number;
   /** The code of its envelope; of HTTP 204 that of a success; '' for neither. */
@@ -24,9 +22,6 @@ export interface Sending {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
-
-const { pathOf, lacks } = wireOf(WIRE);
-const LACKED: Answer = { http: 501, code: '', model: null, headers: new Headers(), bytes: new Uint8Array() };
 
 function parse(text: string): unknown {
   try {
@@ -69,44 +64,35 @@ export class Caller {
   }
 
   /** A request that is no call of the contract, such as a part of a file, with the envelope of its answer. */
-  async plain(
-    path: string,
-    init: Parameters<Caller['fetch']>[1] = {},
-    host: Endpoint['host'] = 'product',
-  ): Promise<Answer> {
+  async plain(path: string, init: Parameters<Caller['fetch']>[1] = {}): Promise<Answer> {
     const raw = await this.fetch(path, init);
     const bytes = new Uint8Array(await raw.arrayBuffer());
-    const read = parseModel(envelope, envelopeFromServer(WIRE, parse(new TextDecoder().decode(bytes)), host));
+    const read = parseModel(envelope, parse(new TextDecoder().decode(bytes)));
     const { code, model } = read.valid ? read.value : { code: raw.status === 204 ? SUCCESS : '', model: null };
     return { http: raw.status, code, model, headers: raw.headers, bytes };
   }
 
-  /** A call of the contract; one that the adapter lacks is not sent. */
+  /** A call of the contract. */
   async call(
     { method, path, host, sends, effects }: Endpoint,
     input: Readonly<Record<string, unknown>> = {},
     { key = randomUUID(), headers = {} }: Sending = {},
   ): Promise<Answer> {
-    if (lacks(`${method} ${path}`)) return LACKED;
-    const sent = Object.entries(toServer(WIRE, path, input) as object).filter(([, value]) => value !== undefined);
+    const sent = Object.entries(input).filter(([, value]) => value !== undefined);
     const inBody = sends === 'body';
     const query = new URLSearchParams(
       inBody ? [] : sent.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]),
     ).toString();
-    const answer = await this.plain(
-      `${host === 'gateway' ? GATEWAY_SUFFIX : ''}${pathOf(path)}${query && `?${query}`}`,
-      {
-        method,
-        headers: {
-          ...((effects || method !== 'GET') && FROM_CONSOLE),
-          ...(effects && { 'idempotency-key': key }),
-          ...(inBody && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(inBody && { body: JSON.stringify(Object.fromEntries(sent)) }),
+    const answer = await this.plain(`${host === 'gateway' ? GATEWAY_SUFFIX : ''}${path}${query && `?${query}`}`, {
+      method,
+      headers: {
+        ...((effects || method !== 'GET') && FROM_CONSOLE),
+        ...(effects && { 'idempotency-key': key }),
+        ...(inBody && { 'content-type': 'application/json' }),
+        ...headers,
       },
-      host,
-    );
-    return { ...answer, model: ofOrder(input, fromServer(WIRE, path, answer.model)) };
+      ...(inBody && { body: JSON.stringify(Object.fromEntries(sent)) }),
+    });
+    return { ...answer, model: ofOrder(input, answer.model) };
   }
 }

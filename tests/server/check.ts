@@ -35,13 +35,9 @@ export class Check {
   readonly lines: string[] = [];
   readonly untried = new Set<string>();
 
-  /** @param isEnough whether these lines say what is sought, so that the rest need not be tried */
-  constructor(private readonly isEnough: (lines: readonly string[]) => boolean = () => false) {}
-
-  /** Notes a rule that does not hold. @param where the call, or the request @throws Stop */
+  /** Notes a rule that does not hold. @param where the call, or the request */
   holds(isSo: boolean, where: Endpoint | string, rule: string): void {
     if (!isSo) this.lines.push(`${typeof where === 'string' ? where : nameOf(where)}: ${rule}`);
-    if (this.isEnough(this.lines)) throw new Stop('enough');
   }
 
   /** Whether the server has the call; an assumed one may be missing. */

@@ -1,19 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { firmwareVersion, versionFile } from '../../src/contract/firmwareVersion';
-import { toServer, wireOf } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
-import { WIRE } from '../../config/wire';
 import { field } from '../kit/field';
 import { FROM_CONSOLE, type Answer, type Caller } from './caller';
 import { Stop, textOf, type Check } from './check';
 
-/** The rules of files (P-WIRE-21, P-FILE-3): a version gets its file by tus or, without tus, in one request. */
+/** The rules of files (P-WIRE-21, P-FILE-3): a version gets its file by tus. */
 
-const { pathOf } = wireOf(WIRE);
-const PATH = pathOf(versionFile.upload.path);
+const PATH = versionFile.upload.path;
 const TUS = { 'tus-resumable': '1.0.0', ...FROM_CONSOLE };
-/** The console then sends one PUT. */
-const NO_TUS = [404, 405, 412, 501];
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -35,25 +30,6 @@ const part = (developer: Caller, path: string, from: number, body: Uint8Array<Ar
   const headers = { ...TUS, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' };
   return developer.plain(path, { method: 'PATCH', headers, body });
 };
-
-/** The file in one request: a PUT or, by the adapter, a form. */
-function whole(developer: Caller, facts: Facts, file: Uint8Array<ArrayBuffer>): Promise<Answer> {
-  const given = { ...facts, size: String(file.length) };
-  const sent = Object.entries(toServer(WIRE, versionFile.upload.path, given) as Facts);
-  const headers = { ...FROM_CONSOLE, 'idempotency-key': randomUUID() };
-  if (typeof WIRE.upload !== 'object') {
-    const typed = { ...headers, 'content-type': 'application/octet-stream' };
-    return developer.plain(`${PATH}?${new URLSearchParams(sent).toString()}`, {
-      method: 'PUT',
-      headers: typed,
-      body: file,
-    });
-  }
-  const form = new FormData();
-  for (const [name, value] of sent) form.append(name, value);
-  form.append(WIRE.upload.part, new Blob([file]), facts.filename);
-  return developer.plain(PATH, { method: 'POST', headers, body: form });
-}
 
 /** Whether the answer to the last bytes says that they arrived: the server may attach the file later. */
 const hasArrived = ({ http, code }: Answer): boolean => [202, 204].includes(http) || (http < 300 && code === SUCCESS);
@@ -86,26 +62,19 @@ export async function checkFile(check: Check, developer: Caller, versionId: stri
   const facts = { versionId, filename: 'check.bin', sha256: hash('sha256'), md5: hash('md5') };
   const wrong = { ...facts, sha256: createHash('sha256').update('another file').digest('hex') };
   const version = async () => (await developer.call(firmwareVersion.detail, { id: versionId })).model;
-  const begun = WIRE.upload ? null : await begin(developer, facts, file.length);
-  const hasTus = begun !== null && !NO_TUS.includes(begun.http);
+  const begun = await begin(developer, facts, file.length);
   const refuses = async (answer: Promise<Answer>) => {
     const { http, code } = await answer;
     const isTaken = http === 200 && code === SUCCESS;
     const has = field(await version(), 'file') ?? null;
     check.holds(!isTaken && has === null, PATH, 'a file of another hash is taken');
   };
-  if (hasTus) {
-    check.holds(begun.http === 201, PATH, `an upload begins: HTTP 201 expected, ${String(begun.http)} came`);
-    const path = addressOf(begun);
-    check.holds(path !== '', PATH, 'an upload begins without a Location');
-    const other = addressOf(await begin(developer, wrong, file.length));
-    if (other !== '') await refuses(part(developer, other, 0, file));
-    if (path === '') check.holds(hasArrived(await whole(developer, facts, file)), PATH, 'a file in one request');
-    else await sendParts(check, developer, facts, file, path);
-  } else {
-    await refuses(whole(developer, wrong, file));
-    check.holds(hasArrived(await whole(developer, facts, file)), PATH, 'a file in one request must arrive');
-  }
+  check.holds(begun.http === 201, PATH, `an upload begins: HTTP 201 expected, ${String(begun.http)} came`);
+  const path = addressOf(begun);
+  if (path === '') throw new Stop('an upload begins without a Location');
+  const other = addressOf(await begin(developer, wrong, file.length));
+  if (other !== '') await refuses(part(developer, other, 0, file));
+  await sendParts(check, developer, facts, file, path);
   for (let tries = 0; tries < 30 && field(await version(), 'state') !== undefined; tries += 1) {
     const now = await version();
     // A server of the minimum does not tell the file.
@@ -113,8 +82,8 @@ export async function checkFile(check: Check, developer: Caller, versionId: stri
     if (tries === 29) throw new Stop('the version does not get its file');
     await new Promise((resolve) => setTimeout(resolve, tries < 3 ? 100 : 1_000));
   }
-  const path = `${pathOf(versionFile.download.path)}?${new URLSearchParams(toServer(WIRE, versionFile.download.path, { id: versionId }) as Facts).toString()}`;
-  const { http, bytes, headers } = await developer.plain(path);
+  const query = new URLSearchParams({ id: versionId }).toString();
+  const { http, bytes, headers } = await developer.plain(`${versionFile.download.path}?${query}`);
   if ([404, 405, 501].includes(http)) {
     check.untried.add(`GET ${versionFile.download.path}`);
     return;

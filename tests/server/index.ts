@@ -48,23 +48,13 @@ export async function takeBack(base: string, cookies: Cookies, firmwareNo: strin
   return `the number ${firmwareNo}, ${isOff ? 'disabled' : 'ENABLED: disable it'}; its version is ${state || 'in an unknown state'}`;
 }
 
-/** Which rules: all, or those of reads alone, which change nothing. */
-export type Part = 'reads' | 'writes';
-
 /**
  * Plays the rules on a server.
  * @param base the address, with the gateway's calls below it
  * @param firmwareNo a number that is not in use
- * @param isEnough whether these lines say what is sought, so that the rest need not be tried
  */
-export async function checkServer(
-  base: string,
-  cookies: Cookies,
-  firmwareNo: string,
-  parts: readonly Part[] = ['reads', 'writes'],
-  isEnough?: (lines: readonly string[]) => boolean,
-): Promise<Result> {
-  const check = new Check(isEnough);
+export async function checkServer(base: string, cookies: Cookies, firmwareNo: string): Promise<Result> {
+  const check = new Check();
   const as = (cookie: string) => new Caller(base, cookie);
   const { developer, tester, second, operator, admin } = cookies;
   const people: People = {
@@ -77,20 +67,18 @@ export async function checkServer(
     const reason = problem instanceof Stop || !(problem instanceof Error) ? String(problem) : (problem.stack ?? '');
     check.lines.push(`stopped, the rest was not tried: ${reason.replace(/^Error: /, '')}`);
   };
-  if (parts.includes('reads')) await checkReads(check, people).catch(stopped);
-  if (parts.includes('writes')) {
-    try {
-      versionId = await checkWrites(check, people, firmwareNo);
-      await checkFile(check, people.developer, versionId);
-      await checkOrders(check, people, versionId);
-    } catch (problem) {
-      stopped(problem);
-    }
-    const isOver = versionId === '' || (await withdraw(people, versionId).catch(() => false));
-    if (!isOver) left.push(`an order of ${firmwareNo} may be open: withdraw it`);
-    const isOff = await disable(check, people.developer, firmwareNo).catch(() => false);
-    left.push(isOff ? `the number ${firmwareNo}, disabled` : `the number ${firmwareNo} may be enabled: disable it`);
-    await checkLogout(check, people).catch(stopped);
+  await checkReads(check, people).catch(stopped);
+  try {
+    versionId = await checkWrites(check, people, firmwareNo);
+    await checkFile(check, people.developer, versionId);
+    await checkOrders(check, people, versionId);
+  } catch (problem) {
+    stopped(problem);
   }
+  const isOver = versionId === '' || (await withdraw(people, versionId).catch(() => false));
+  if (!isOver) left.push(`an order of ${firmwareNo} may be open: withdraw it`);
+  const isOff = await disable(check, people.developer, firmwareNo).catch(() => false);
+  left.push(isOff ? `the number ${firmwareNo}, disabled` : `the number ${firmwareNo} may be enabled: disable it`);
+  await checkLogout(check, people).catch(stopped);
   return { lines: check.lines, untried: [...UNTRIED, ...check.untried], left };
 }

@@ -2,9 +2,7 @@ import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
-import { wireOf } from '@/contract/wire';
 import { call } from '@/services/client';
-import { connect } from '@/services/connection';
 import { CallAborted, onFailure } from '@/services/failure';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
@@ -143,14 +141,6 @@ test.each([
   server.always(404, body);
   expect(await rejection(call(testing.page, {}))).toMatchObject({ isAbsent });
   expect(shown).toHaveLength(isAbsent ? 0 : 1);
-});
-
-test('a refused field has the name that the adapter gives to the call', async () => {
-  connect({ wire: wireOf({ calls: { [approvals.remind.path]: { orderNo: 'testNo' } } }) });
-  server.always(200, envelope({ code: 'E00003', model: [{ field: 'testNo', reason: 'required' }] }));
-  const failure = await rejection(call(approvals.remind, { orderNo: '' }));
-  connect({ wire: wireOf({}) });
-  expect(failure).toMatchObject({ fields: [{ field: 'orderNo' }] });
 });
 
 const RETRY_AFTER: [status: number, header: string, body: string, message: string][] = [

@@ -1,6 +1,6 @@
 import { ERROR, SUCCESS } from '@/domain/errors';
 import type { ReplyFacts } from '@/services/replies';
-import { endsUpload, isForeignToTus, isSentAgain, isSuccess, replyError } from '@/services/replies';
+import { endsUpload, isSentAgain, isSuccess, replyError } from '@/services/replies';
 
 /** The whole table of replies (requirements §7, §8; P-WIRE-5, P-WIRE-6): transport × status × envelope. */
 
@@ -79,25 +79,25 @@ test.each<[status: number | null, creation: string, part: string, next: string]>
   [400, 'stops', 'stops', 'starts over'],
   [401, 'stops', 'stops', 'resumes'],
   [403, 'stops', 'stops', 'resumes'],
-  [404, 'plain PUT', 'again', 'starts over'],
-  [405, 'plain PUT', 'stops', 'starts over'],
+  [404, 'stops', 'again', 'starts over'],
+  [405, 'stops', 'stops', 'starts over'],
   [409, 'again', 'again', 'resumes'],
   [410, 'stops', 'again', 'starts over'],
-  [412, 'plain PUT', 'stops', 'starts over'],
+  [412, 'stops', 'stops', 'starts over'],
   [413, 'stops', 'stops', 'starts over'],
   [423, 'again', 'again', 'resumes'],
   [429, 'again', 'again', 'resumes'],
   [460, 'again', 'again', 'resumes'],
   [500, 'stops', 'again', 'resumes'],
-  [501, 'plain PUT', 'again', 'resumes'],
+  [501, 'stops', 'again', 'resumes'],
   [502, 'again', 'again', 'resumes'],
   [503, 'again', 'again', 'resumes'],
   [504, 'again', 'again', 'resumes'],
 ])('tus after HTTP %s', (status, creation, part, next) => {
   const does = (creating: boolean) => (isSentAgain(status, creating) ? 'again' : 'stops');
-  expect({
-    creation: status !== null && isForeignToTus(status) ? 'plain PUT' : does(true),
-    part: does(false),
-    next: endsUpload(status) ? 'starts over' : 'resumes',
-  }).toEqual({ creation, part, next });
+  expect({ creation: does(true), part: does(false), next: endsUpload(status) ? 'starts over' : 'resumes' }).toEqual({
+    creation,
+    part,
+    next,
+  });
 });

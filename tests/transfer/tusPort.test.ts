@@ -1,7 +1,6 @@
 import { connect } from '@/services/connection';
 import { tusPort } from '@/transfer/upload/tusPort';
 import { line, openLine } from '@/transfer/upload/ledger';
-import { eitherPort, Unsupported } from '@/transfer/upload/port';
 import { TestServer } from '../services/server';
 import { job as stagedJob } from './stage';
 
@@ -81,9 +80,15 @@ test.each([409, 423, 429, 460])('HTTP %i to a PATCH is retried', async (status) 
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'PATCH /1']);
 });
 
-test.each([404, 405, 412, 501])('HTTP %i to a creation means tus 1.0 is not supported', async (status) => {
+test.each([
+  [404, 'The server does not offer this'],
+  [405, 'The server does not support this kind of upload'],
+  [412, 'The server does not support this kind of upload'],
+  [501, 'The server does not support this kind of upload'],
+])('HTTP %i to a creation says that the server has no tus 1.0', async (status, message) => {
   play({ POST: [[status]] });
-  await expect(send('V5')).rejects.toBeInstanceOf(Unsupported);
+  await expect(send('V5')).rejects.toMatchObject({ message });
+  expect(asked).toEqual(['POST ']);
 });
 
 test('after a refused last PATCH the next attempt starts over', async () => {
@@ -113,15 +118,4 @@ test('HTTP 403 to a PATCH asks for a sign-in, after which the upload goes on', a
   expect(onNotSignedIn).toHaveBeenCalledTimes(1);
   await expect(send('V8')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'PATCH /1']);
-});
-
-test('uses the second transport for all files when the first is unsupported', async () => {
-  const first = { send: jest.fn(() => Promise.reject(new Unsupported('tus'))), discard: () => Promise.resolve() };
-  const second = { send: jest.fn(() => Promise.resolve('attached' as const)), discard: () => Promise.resolve() };
-  const port = eitherPort(first, second);
-  const { signal } = new AbortController();
-  await expect(port.send(job('V1'), () => undefined, signal)).resolves.toBe('attached');
-  await expect(port.send(job('V2'), () => undefined, signal)).resolves.toBe('attached');
-  expect(first.send).toHaveBeenCalledTimes(1);
-  expect(second.send).toHaveBeenCalledTimes(2);
 });

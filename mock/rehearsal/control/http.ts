@@ -3,10 +3,7 @@ import { hostname } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
-import type { Host } from '../../../src/contract/endpoint';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
-import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
-import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
 import { refusedEnvelope } from '../engine/envelopes';
@@ -31,43 +28,12 @@ export function setSession(response: Response, account: string): void {
 export const setWorld = (response: Response, world: string) =>
   response.cookie(WORLD_COOKIE, world, { path: '/', sameSite: 'lax' });
 
-/** Names of the company's server, where they differ from the contract's. */
-let serverNames: WireMap = {};
-
-/** Has product and gateway answer with a server's names; called where the mock files are composed (config/rehearsal.ts). */
-export function speaksAs(wire: WireMap): void {
-  serverNames = wire;
-}
-
-/** Whether a path is the rehearsal's own, which always uses the contract's names. */
-const isOwn = (path: string): boolean => /^\/(rehearsal|sso)\//.test(path);
-
-const wireAt = (path: string): WireMap => (isOwn(path) ? {} : serverNames);
-
-/** The host that a path belongs to, and the path as the contract has it. */
-const callAt = (path: string): readonly [path: string, host: Host] =>
-  path.startsWith(`${GATEWAY_SUFFIX}/`) ? [path.slice(GATEWAY_SUFFIX.length), 'gateway'] : [path, 'product'];
-
-/** A request's input with the contract's names. */
-export const fromServerNames = ({ path }: Pick<Request, 'path'>, sent: unknown): unknown =>
-  fromServer(wireAt(path), callAt(path)[0], sent);
-
-/** An envelope with the server's names. */
-export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelope): unknown {
-  const map = wireAt(path);
-  const [named, host] = callAt(path);
-  return envelopeToServer(map, { ...envelope, model: toServer(map, named, envelope.model) }, host);
-}
-
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);
 
-/** A query parameter, or a field of a form with a file; '' when missing or repeated. */
-export function queryText(request: Request, name: string): string {
-  // Null for a request without a body.
-  const isForm = Boolean(request.is('multipart/form-data'));
-  const query = fromServerNames(request, isForm ? request.body : request.query);
-  const value: unknown = Object.getOwnPropertyDescriptor(query, name)?.value;
+/** A query parameter; '' when missing or repeated. */
+export function queryText({ query }: Request, name: string): string {
+  const value = query[name];
   return typeof value === 'string' ? value : '';
 }
 
@@ -129,14 +95,14 @@ export const setTraceHeader = (response: Response, { name, line }: { readonly na
 /** Sends an envelope, always with HTTP 200 and no-store (P-WIRE-5). */
 export function send(response: Response, envelope: Envelope): void {
   response.locals.code = envelope.code;
-  response.status(200).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
+  response.status(200).set('Cache-Control', 'no-store').json(envelope);
 }
 
 /** Not signed in: HTTP 403 with E00005, the only use of 403 (P-WIRE-5). */
 export function sendNotSignedIn(response: Response, language: Language): void {
   const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
   response.locals.code = envelope.code;
-  response.status(403).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
+  response.status(403).set('Cache-Control', 'no-store').json(envelope);
 }
 
 /** An error of the rehearsal itself as an envelope. */
@@ -213,7 +179,7 @@ export function guarded(
     }
     if (isRefused(request, call, writes)) {
       const refusal = refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language);
-      response.status(400).json(toServerNames(request, refusal));
+      response.status(400).json(refusal);
       return;
     }
     try {

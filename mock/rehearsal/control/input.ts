@@ -6,24 +6,15 @@ import { ERROR } from '../../../src/domain/errors';
 import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
 import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
-import { fromServerNames } from './http';
 import { tooLong } from './tooLong';
 
 /** What a request sends: its body, and the input of a call as the contract has it. */
-
-const form = v.object({ files: v.tuple([v.object({ buffer: v.instance(Uint8Array) })]) });
-
-/** The bytes of a sent file: the body, or the part of a form, which Umi's mock middleware has in memory. */
-export function fileIn(request: Request): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
-  const read = v.safeParse(form, request);
-  return read.success ? read.output.files.map(({ buffer }) => buffer) : (request as AsyncIterable<Buffer>);
-}
 
 /** The bytes of a sent file; null when there are more than `most`. */
 export async function bytesOf(request: Request, most: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of fileIn(request)) {
+  for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > most) return null;
     parts.push(part);
@@ -45,8 +36,8 @@ export function bodyOf(request: Request): unknown {
 
 /** The raw input of a request; undefined for an unreadable body. */
 export function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
-  const given = sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
-  return fromServerNames(request, given);
+  if (sends === 'body') return bodyOf(request);
+  return sends === 'query' ? { ...request.query } : undefined;
 }
 
 const list = v.object({ entries: v.object({ list: v.custom<v.GenericSchema>((value) => v.is(isSchema, value)) }) });

@@ -7,10 +7,10 @@ import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { STATUS, stepOf } from '../../../src/domain/workflow/steps';
 import { named } from '../engine/ensureKnown';
 import { refuseField } from '../engine/envelopes';
-import { accountOf, actorNamed, PERSONAS } from '../firmware/personas';
+import { accountOf, actorNamed, addressOf, PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { SCENARIOS, type Scenario } from '../firmware/scenarios/scenarios';
-import { SCENARIO, WorldStory } from '../firmware/scenarios/worldStory';
+import { WorldStory } from '../firmware/scenarios/worldStory';
 import { rollbackTo } from '../firmware/steps/decision';
 import { findOrder, having } from '../firmware/views';
 import { answers } from './answers';
@@ -70,7 +70,7 @@ export const scenarios = {
   play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
     live.settle();
     try {
-      const by = { actor: actorNamed(account), call, address: SCENARIO, language };
+      const by = { actor: actorNamed(account), call, address: addressOf(account), language };
       const { code, message, model } = worlds.commitAs(live, by, input);
       return { code, message, model };
     } catch (failure) {

@@ -16,8 +16,7 @@ import { refuseRights, writesFile } from './implement';
 import { afterWrite } from './shape';
 
 /**
- * A file as its sender announces it, before it is read: by tus' Upload-Metadata, or the query of a plain PUT
- * (P-WIRE-21). Missing fields are ''.
+ * A file as its sender announces it, before it is read: by tus' Upload-Metadata. Missing fields are ''.
  * @param size in bytes
  */
 export function announcement(of: (key: string) => string, size: number): AttachInput {
@@ -27,7 +26,7 @@ export function announcement(of: (key: string) => string, size: number): AttachI
   return { ...file, size, sha256: '', md5: '', sealed: 'unread' };
 }
 
-/** The call that attaches a file, by tus or PUT. */
+/** The call that attaches a file. */
 export const UPLOAD = 'firmwareVersion.upload';
 
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);

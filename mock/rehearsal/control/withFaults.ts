@@ -6,7 +6,7 @@ import { EFFECTS, type AttemptOutcome } from '../effects';
 import type { LiveWorld } from '../engine/liveWorld';
 import type { World } from '../engine/world';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
-import { callerOf, guarded, fromServerNames, setTraceHeader, visitorOf } from './http';
+import { callerOf, guarded, setTraceHeader, visitorOf } from './http';
 import { delayAnswer, spoil, type Executed } from './spoil';
 
 type Handle = Parameters<typeof guarded>[0];
@@ -66,8 +66,8 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
   return (request, response, next) => {
     const { live, persona, language } = callerOf(request);
     const account = persona?.account ?? '';
-    const query = fromServerNames(request, request.query);
-    const orderNo = orderNoOf(query) ?? orderNoOf(fromServerNames(request, request.body));
+    const { query } = request;
+    const orderNo = orderNoOf(query) ?? orderNoOf(request.body);
     const sent = sentBy(request);
     const key = request.get('Idempotency-Key') ?? null;
     const made = {

@@ -25,6 +25,14 @@ export class Random {
     return option;
   }
 
+  /** The same elements in another order. */
+  shuffled<T>(elements: readonly T[]): T[] {
+    return elements
+      .map((element) => ({ element, place: this.next() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ element }) => element);
+  }
+
   /** Each option with this likelihood, in order. */
   some<T>(options: readonly T[], likelihood: number): T[] {
     return options.filter(() => this.chance(likelihood));

@@ -39,19 +39,28 @@ export function contextOf(
 }
 
 /** Runs a pure write on a world and applies its events and ids. A refused write changes nothing. */
-export function play<Input, Model>(
+export function apply<Input, Model>(
   world: World,
   write: Write<Input, Model>,
   input: Input,
   now: string,
   actor: Actor,
-): { readonly events: readonly WorldEvent[]; readonly answer: Model | Refusal } {
+): { readonly events: readonly WorldEvent[]; readonly outcome: Accepted<Model> | Refusal } {
   const { context, counter } = contextOf(world, now, actor, DEFAULT_LANGUAGE);
   const outcome = write(world, input, context);
-  if (isRefusal(outcome)) return { events: [], answer: outcome };
+  if (isRefusal(outcome)) return { events: [], outcome };
   const events = [...outcome.events, { type: 'counted' as const, counter: counter() }];
   for (const event of events) evolve(world, event);
-  return { events, answer: outcome.answer(world) };
+  return { events, outcome };
+}
+
+/** Runs a write like {@link apply}, and reads its answer. */
+export function play<Input, Model>(
+  world: World,
+  ...given: [write: Write<Input, Model>, input: Input, now: string, actor: Actor]
+): { readonly events: readonly WorldEvent[]; readonly answer: Model | Refusal } {
+  const { events, outcome } = apply(world, ...given);
+  return { events, answer: isRefusal(outcome) ? outcome : outcome.answer(world) };
 }
 
 /** A write that time brings (a scheduled release): nobody sends it. */

@@ -20,6 +20,7 @@ export function changedFields<T extends object>(
   fields: readonly (keyof T & string)[],
 ): Pick<ChangeRow, 'field' | 'before' | 'after'>[] {
   return fields
+    .filter((field) => before === null || before[field] !== after[field])
     .map((field) => ({
       field,
       before: before === null ? '' : valueText(before[field]),

@@ -121,16 +121,3 @@ export function isShown(one: TestCase, { keyword = '', module, hardware, require
     (wanted === '' || texts.some((each) => each.toLowerCase().includes(wanted)))
   );
 }
-
-/**
- * The order with one id moved to the other side of its neighbour in what is shown; what a filter hides between them
- * keeps its place before the neighbour.
- * @param by -1 up, 1 down
- */
-export function moved(order: readonly string[], shown: readonly string[], id: string, by: -1 | 1): readonly string[] {
-  const neighbour = shown[shown.indexOf(id) + by];
-  if (neighbour === undefined || !shown.includes(id)) return order;
-  const rest = order.filter((each) => each !== id);
-  const at = rest.indexOf(neighbour) + (by === 1 ? 1 : 0);
-  return [...rest.slice(0, at), id, ...rest.slice(at)];
-}

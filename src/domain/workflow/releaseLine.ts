@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
 import { boolean, count, list, many, maybe, maybeTime, numeric, text, time, written } from '../fields';
-import { ENDED_STATES, firmwareVersion, PACKAGE_TYPES, type FirmwareVersion } from '../firmware/version';
+import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware/version';
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage, GAP_REASON_MAX, RELEASE_SCOPE_MAX } from './evidence';
@@ -30,7 +30,7 @@ const cell = v.object({
 const stepShare = v.object({ stepOrder: numeric(), visits: count(), minutes: count(), targetMinutes: count() });
 export type StepShare = Readonly<v.InferOutput<typeof stepShare>>;
 
-/** A test of a version, as its verdict and upgrades need it: what decides them is sent, or the version is not judged. */
+/** A test of a version, as its verdict needs it: what decides them is sent, or the version is not judged. */
 export const lineTest = v.object({
   ...v.pick(testOrder, ['orderNo', 'status', 'stepOrder', 'round', 'scope', 'submittedAt', 'closedAt']).entries,
   status: v.pipe(
@@ -51,16 +51,9 @@ export const lineTest = v.object({
 });
 export type LineTest = Readonly<v.InferOutput<typeof lineTest>>;
 
-const OF_VERSION = [
-  ...(['id', 'versionNo', 'state', 'stateReason', 'packageType', 'baseVersionId', 'mustPassThrough'] as const),
-  ...(['minHardwareRevision', 'releasedAt'] as const),
-] as const;
-
 /** A version of a number with its tests (P-VERSION-10; assumed). */
 export const lineVersion = v.object({
-  ...v.pick(firmwareVersion, OF_VERSION).entries,
-  packageType: v.picklist(PACKAGE_TYPES),
-  mustPassThrough: boolean(),
+  ...v.pick(firmwareVersion, ['id', 'versionNo', 'state', 'stateReason', 'minHardwareRevision', 'releasedAt']).entries,
   /** Oldest first. */
   tests: list(lineTest),
 });

@@ -113,7 +113,7 @@ export function CaseFields({ at, isNew, hardwareRevisions }: CaseFieldsProps) {
   const t = useText();
   const counted = (field: keyof typeof CASE_MAX) => ({ count: { show: true, max: CASE_MAX[field] } });
   const lines = { autoSize: { minRows: 2, maxRows: 12 } };
-  const items: Readonly<Record<Exclude<keyof TestCase, 'retired'>, FormItemProps | undefined>> = {
+  const items: Readonly<Record<keyof TestCase, FormItemProps | undefined>> = {
     title: { required: true, children: <Input {...counted('title')} autoComplete="off" /> },
     key: {
       extra: isNew && hardwareRevisions && t(CASE_LIST.keyHint),
@@ -125,6 +125,10 @@ export function CaseFields({ at, isNew, hardwareRevisions }: CaseFieldsProps) {
       children: <FormSelect mode="multiple" options={hardwareRevisions.map((value) => ({ value, label: value }))} />,
     },
     required: { label: null, valuePropName: 'checked', children: <Checkbox>{t(CASE_LABELS.required)}</Checkbox> },
+    retired:
+      hardwareRevisions && !isNew
+        ? { label: null, valuePropName: 'checked', children: <Checkbox>{t(CASE_LABELS.retired)}</Checkbox> }
+        : undefined,
     precondition: { children: <Input.TextArea {...lines} {...counted('precondition')} /> },
     steps: { children: <Input.TextArea {...lines} {...counted('steps')} /> },
     expected: { children: <Input.TextArea {...lines} {...counted('expected')} /> },

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Flex, Input, Modal, Select, Typography } from 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
+import { busy } from '@/components/parts/antdNames';
 import { Moving } from '@/components/parts/Moving';
 import { usePreference } from '@/session/preferences';
 import { useText } from '@/components/useText';
@@ -28,7 +29,8 @@ interface Fitted {
   readonly count: number;
   readonly problems: readonly LineProblem[];
   readonly more?: ReactNode;
-  readonly take: (file: File | null) => void;
+  /** Rejects where nothing was taken; why has been shown. */
+  readonly take: (file: File | null) => Promise<void> | void;
 }
 
 /** What lines are for that leave a column blank; with one value to choose from nothing is asked. */
@@ -85,6 +87,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
   const [chosen, setChosen] = useState<ChosenColumns>({});
   const [answers, setAnswers] = useState<Partial<Unnamed>>({});
   const [assigned, store] = usePreference('cases.columns', readAssigned);
+  const [isTaking, setTaking] = useState(false);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -143,8 +146,14 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
   const size = sizeText(CASE_FILE_LIMIT);
   const problems = [...(found?.problems ?? []), ...(fitted?.problems ?? [])].sort((one, other) => one.row - other.row);
 
-  const take = () => {
-    fitted?.take(source?.file ?? null);
+  const take = async () => {
+    setTaking(true);
+    try {
+      await fitted?.take(source?.file ?? null);
+    } catch {
+      setTaking(false);
+      return;
+    }
     const news = (columns ?? []).flatMap(({ at, heading, as }) => {
       const isKept = at in chosen && heading !== '' && (as === null || typeof as === 'string');
       return isKept && as !== columnOf(heading) ? [[plain(heading), as ?? ''] as const] : [];
@@ -158,10 +167,10 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       width={880}
       title={t(CASE_IMPORT.title)}
       okText={count > files ? t(CASE_IMPORT.takeResults, { cases: files, count }) : t(texts.take, { count })}
-      okButtonProps={{ disabled: count === 0 || isUnclear }}
+      okButtonProps={{ disabled: count === 0 || isUnclear, loading: busy(isTaking) }}
       cancelText={t(LATER.cancel)}
       onCancel={onClose}
-      onOk={take}
+      onOk={() => void take()}
       mask={{ closable: read === null }}
       styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
     >

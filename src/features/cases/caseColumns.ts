@@ -10,7 +10,7 @@ import { CASE_RESULTS, caseResultName, type CaseResult } from '@/domain/workflow
 /** Normalizes a word: case, spaces, hyphens, underscores. */
 export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** A text by which a file of this console is known again; the company's terms are in force by now (P-SETTINGS-8). */
+/** A text by which a file of this console is known again. */
 const own = (text: Texts): readonly string[] => LANGUAGES.map((language) => plain(text[language]));
 
 /**
@@ -19,7 +19,7 @@ const own = (text: Texts): readonly string[] => LANGUAGES.map((language) => plai
  */
 const member = (zh: string, en: string, names: string, of: readonly ('number' | 'round')[] = ['number', 'round']) => {
   const texts = both(zh, en);
-  return Object.assign(texts, { of, names: [...own(texts), ...[...names.split(' '), zh, en].map(plain)] });
+  return Object.assign(texts, { of, names: [...own(texts), ...names.split(' ').map(plain)] });
 };
 
 /** The members of a case: columns of its files, in the order of an export, fields of its form, lines of its history. */

@@ -1,4 +1,4 @@
-import { decodeText } from '@/domain/workflow/contentKind';
+import { decodeText } from '@/domain/workflow/decodeText';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { tableBuilder, unreadable, type ReadTable } from './grid';
 import { textCells } from './textCells';

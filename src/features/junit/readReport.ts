@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { decodeXml } from '@/domain/workflow/contentKind';
+import { decodeXml } from '@/domain/workflow/decodeText';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { readingsOf, type Report } from './readings';
 import { ReportReader } from './ReportReader';

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme, Button, Flex, Grid, Switch } from 'antd';
+import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme, Flex, Grid, Switch } from 'antd';
 import type { GetProps, SelectProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { EnteredOnce, FormField, type FormItem, orUndefined } from '@/components/form/formControls';
@@ -8,7 +8,6 @@ import { Markdown } from '@/components/parts/Markdown';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { TemplateField } from '@/contract/firmwareVersion';
-import { notesWithCommits } from '@/domain/firmware/commits';
 import {
   type VersionSurroundings,
   type FirmwareVersionInput,
@@ -202,25 +201,17 @@ interface NotesFieldProps extends Omit<GetProps<typeof Input.TextArea>, 'value' 
   readonly onChange?: (value: string) => void;
 }
 
-/** Release notes with their preview, and a list made from the commits of the same form (P-VERSION-8). */
+/** Release notes with their preview. */
 function NotesField({ value = '', onChange, ...input }: NotesFieldProps) {
   const t = useText();
   const isWide = Grid.useBreakpoint().xxl === true;
   const [wanted, setWanted] = useState<boolean>();
-  const commits = Form.useWatch<string | undefined>('commit', Form.useFormInstance()) ?? '';
-  // Added to the end: nothing that was written changes.
-  const taken = notesWithCommits(value, commits);
   const isPreviewed = wanted ?? isWide;
   return (
     <Flex vertical gap="small">
-      <Flex wrap align="center" gap="small">
-        <Button size="small" disabled={taken === value} onClick={() => onChange?.(taken)}>
-          {t(RELEASE_NOTES.takeOver)}
-        </Button>
-        <label style={{ marginInlineStart: 'auto' }}>
-          <Switch size="small" checked={isPreviewed} onChange={setWanted} /> {t(RELEASE_NOTES.preview)}
-        </label>
-      </Flex>
+      <label style={{ marginInlineStart: 'auto' }}>
+        <Switch size="small" checked={isPreviewed} onChange={setWanted} /> {t(RELEASE_NOTES.preview)}
+      </label>
       <div className={styles.both}>
         <Input.TextArea
           {...input}

@@ -4,8 +4,7 @@ import { both } from '@/domain/language';
 export const RELEASE_NOTES = {
   preview: both('预览', 'Preview'),
   nothing: both('填写后在这里预览', 'The preview appears here as you write'),
-  takeOver: both('从代码提交号生成列表', 'Insert from commits'),
-  commitHint: both('每行一个提交，可粘贴 git log --oneline', 'One per line, as in git log --oneline'),
+  commitHint: both('每行一个提交', 'One per line'),
 } as const;
 
 /** A version: its pages, actions and states. */

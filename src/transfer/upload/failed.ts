@@ -3,7 +3,7 @@ import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
 import { noReplyFailure, readAnswer, toCallFailure, answerError } from '@/services/readAnswer';
-import { requestOf, type OutgoingCall, type Reply } from '@/services/outgoing';
+import { addressOf, type OutgoingCall, type Reply } from '@/services/outgoing';
 import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
 
@@ -43,7 +43,7 @@ export async function whyUnread(file: File, problem: unknown): Promise<string> {
 
 /** The address of uploads, without a query. */
 export const uploadAddress = (): string =>
-  requestOf({ path: versionFile.upload.path, host: 'product', sends: 'none' }, undefined).address;
+  addressOf({ path: versionFile.upload.path, host: 'product', sends: 'none' }, undefined);
 
 /** Whether the server can be reached; failures are not shown. */
 export async function serverAnswers(): Promise<boolean> {

@@ -9,7 +9,7 @@ export interface UploadJob extends FileSignature, FileHashes {
   readonly reason?: string | undefined;
 }
 
-/** What is announced with a file, by either transport; values that are not given are left out. */
+/** What is announced with a file; values that are not given are left out. */
 export function announced({ file, versionId, sha256, md5, signature, certificate, reason = '' }: UploadJob) {
   const facts = { versionId, filename: file.name, sha256, md5, signature, certificate, reason };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
@@ -37,12 +37,12 @@ const ACCEPTED = 202;
 
 export type UploadKey = Pick<UploadJob, 'versionId' | 'sha256'>;
 
-/** An upload transport (P-WIRE-21: a port with two adapters). */
+/** How a queue sends its files. */
 export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   /**
    * Sends a file, or resumes an earlier attempt; `signal` pauses, and the server keeps the uploaded part.
    * @throws CallFailure, shown: refused or unreachable; CallAborted by `signal`
-   * @throws FileUnreadable when the file on disk has changed; Unsupported when the server has not this transport
+   * @throws FileUnreadable when the file on disk has changed
    * @throws SessionTaken when another account has signed in; asked once, at the start
    */
   send: (job: Job, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Arrival>;
@@ -50,24 +50,6 @@ export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   discard: (job: Key) => Promise<void>;
 }
 
-export class Unsupported extends Error {
-  override readonly name = 'Unsupported';
-}
-
 export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable';
-}
-
-/** Uses the first transport until the server proves not to support it, then the second. */
-export function eitherPort(first: UploadPort, second: UploadPort): UploadPort {
-  let port = first;
-  return {
-    send: (job, onProgress, signal) =>
-      port.send(job, onProgress, signal).catch((problem: unknown) => {
-        if (!(problem instanceof Unsupported) || port === second) throw problem;
-        port = second;
-        return port.send(job, onProgress, signal);
-      }),
-    discard: (job) => port.discard(job),
-  };
 }

@@ -1,13 +1,12 @@
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
-import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
-import { callHeaders, OutgoingCall, requestOf, type Reply } from '@/services/outgoing';
+import { addressOf, callHeaders, OutgoingCall, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/readAnswer';
 import { whyFailed } from './failed';
 import { arrivalOf, type Arrival } from './port';
 
 /**
- * Sends a whole file in one PUT, or as a part of one multipart POST (P-WIRE-21), by XMLHttpRequest, because fetch reports no upload progress.
+ * Sends a whole file in one PUT by XMLHttpRequest, because fetch reports no upload progress.
  * @throws like {@link UploadPort.send}
  */
 export async function putFile(
@@ -33,13 +32,10 @@ export async function putFile(
         else if (reply !== null) resolve(arrivalOf(reply));
       });
     };
-    const { upload } = connection().wire;
-    const isPart = upload !== null && upload !== 'put';
-    const { sent, address } = requestOf({ path, host: 'product', sends: isPart ? 'body' : 'query' }, facts);
-    request.open(isPart ? 'POST' : 'PUT', address);
+    request.open('PUT', addressOf({ path, host: 'product', sends: 'query' }, facts));
     const headers = {
       ...callHeaders({ host: call.host, method: 'PUT' }, key),
-      ...(!isPart && { 'Content-Type': 'application/octet-stream' }),
+      'Content-Type': 'application/octet-stream',
     };
     Object.entries(headers).forEach(([name, value]) => request.setRequestHeader(name, value));
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, file.size)));
@@ -48,17 +44,9 @@ export async function putFile(
     if (signal.aborted) stop();
     else {
       signal.addEventListener('abort', stop, { once: true });
-      request.send(isPart ? formOf(sent, upload.part, file) : file);
+      request.send(file);
     }
   });
-}
-
-/** The facts of a file as fields of a form, then the file itself. */
-function formOf(facts: unknown, part: string, file: File): FormData {
-  const form = new FormData();
-  Object.entries(facts ?? {}).forEach(([name, value]) => form.append(name, String(value)));
-  form.append(part, file);
-  return form;
 }
 
 function replyOf(request: XMLHttpRequest): Reply {

@@ -5,11 +5,11 @@ import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
 import { OutgoingCall, writeHeaders, type Reply } from '@/services/outgoing';
 import { clientFailure, expectOwnSession } from '@/services/readAnswer';
-import { endsUpload, isForeignToTus, isSentAgain } from '@/services/replies';
+import { endsUpload, isSentAgain } from '@/services/replies';
 import { expectReadable, uploadAddress, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';
 import type { Arrival, UploadJob, UploadPort } from './port';
-import { announced, arrivalOf, FileUnreadable, Unsupported } from './port';
+import { announced, arrivalOf, FileUnreadable } from './port';
 
 /** Size of a PATCH request: limits what a lost connection repeats, and proxies need not allow 1 GiB. */
 const CHUNK = 8 * 1024 ** 2;
@@ -24,7 +24,6 @@ const CALL = `tus ${versionFile.upload.path}`;
 /** Resumable upload by tus 1.0 (P-WIRE-21); the library is loaded with the first file. */
 export const tusPort: UploadPort = {
   async send(job, onProgress, signal) {
-    if (connection().wire.upload !== null) throw new Unsupported(CALL);
     await expectOwnSession(newCall());
     const [tus, known] = await Promise.all([import('tus-js-client'), line(job)]);
     return new Promise<Arrival>((resolve, reject) => {
@@ -85,11 +84,10 @@ export const tusPort: UploadPort = {
 
 async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (response !== null && isCreating(error) && isForeignToTus(response.getStatus())) return new Unsupported(CALL);
+  // The contract assumes tus: HTTP 404 to a creation means that the server lacks it.
+  const call = newCall(isCreating(error));
   // A reply that reads as success is none of tus: the library's own text is for developers.
-  return (
-    (await whyFailed(file, response && replyOf(response), newCall())) ?? clientFailure(newCall(), ERROR.dataFormat)
-  );
+  return (await whyFailed(file, response && replyOf(response), call)) ?? clientFailure(call, ERROR.dataFormat);
 }
 
 /** Whether the uploaded part may be discarded in this session. */
@@ -99,7 +97,7 @@ function isOwnSession(): Promise<boolean> {
     .catch(() => false);
 }
 
-const newCall = (): OutgoingCall => new OutgoingCall(CALL, null, 'product');
+const newCall = (isAssumed = false): OutgoingCall => new OutgoingCall(CALL, null, 'product', false, isAssumed);
 
 function replyOf(response: HttpResponse): Reply {
   const request: unknown = response.getUnderlyingObject();

@@ -1,4 +1,4 @@
-import { isShown, moved, type CaseFilter, type TestCase } from '@/domain/firmware/cases';
+import { isShown, type CaseFilter, type TestCase } from '@/domain/firmware/cases';
 
 const one: TestCase = {
   key: 'TC-001',
@@ -30,16 +30,4 @@ test.each<[string, CaseFilter, Partial<TestCase>, boolean]>([
   ['not required', { required: 'optional' }, {}, false],
 ])('a filter shows: %s', (_what, filter, change, expected) => {
   expect(isShown({ ...one, ...change }, filter)).toBe(expected);
-});
-
-test.each([
-  ['up', ['a', 'b', 'c'], 'c', -1, ['a', 'c', 'b']],
-  ['down', ['a', 'b', 'c'], 'a', 1, ['b', 'a', 'c']],
-  ['not above the first', ['a', 'b', 'c'], 'a', -1, ['a', 'b', 'c']],
-  ['not below the last', ['a', 'b', 'c'], 'c', 1, ['a', 'b', 'c']],
-  ['over what is hidden, up', ['a', 'c'], 'c', -1, ['c', 'a', 'b']],
-  ['over what is hidden, down', ['a', 'c'], 'a', 1, ['b', 'c', 'a']],
-  ['nothing that is hidden', ['a', 'c'], 'b', 1, ['a', 'b', 'c']],
-] as const)('a case moves %s', (_what, shown, id, by, expected) => {
-  expect(moved(['a', 'b', 'c'], shown, id, by)).toEqual(expected);
 });

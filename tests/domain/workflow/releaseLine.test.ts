@@ -99,7 +99,7 @@ test('a schedule is shown until it takes effect', () => {
 test('a version keeps what its verdict needs', () => {
   const told = lineVersionOf(version, []);
   expect(told).not.toHaveProperty('extra');
-  expect(told).toMatchObject({ id: version.id, mustPassThrough: true, tests: [] });
+  expect(told).toMatchObject({ id: version.id, minHardwareRevision: 'HW1', tests: [] });
   expect(decidingTest(told)).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('a line comes through its schema as it is, and rows may leave out what deci
   const full = line([{ ...lineTestOf(second, log, NOW), scheduledFor: LATER }]);
   expect(v.parse(lineVersion, full)).toEqual(full);
   const test = { orderNo: 'TO-1', status: 2, conditions: [], coverage: [] };
-  const named = { id: 'V1', versionNo: '1.0.0', state: 'draft', packageType: 'full', mustPassThrough: false };
+  const named = { id: 'V1', versionNo: '1.0.0', state: 'draft' };
   const bare = { ...named, tests: [test] };
   expect(v.parse(lineVersion, bare).tests).toMatchObject([
     { setbacks: [], steps: [], release: null, scheduledFor: null },
@@ -144,18 +144,15 @@ test('a release without a plan has who and when', () => {
   expect(lineTestOf(order, planned, NOW)).toMatchObject({ release: { scope: '全国' }, rollbackVersionId: 'V0' });
 });
 
-/** What decides an upgrade and was not sent, or is not known, leaves the version out of what is judged (P-WIRE-4). */
+/** What decides a verdict and was not sent, or is not known, leaves the version out of what is judged (P-WIRE-4). */
 const full = released('1.1.0', ['1.0.0']);
 const tested = (more: object) => ({ tests: [{ ...testOf(['1.0.0']), ...more }] });
 const cellOf = (more: object) => tested({ coverage: testOf(['1.0.0']).coverage.map((each) => ({ ...each, ...more })) });
 // prettier-ignore
 test.each<[what: string, change: object, isJudged: boolean]>([
   ['all of it', {}, true],
-  ['flags as 1 and 0', { ...cellOf({ gap: 0 }), mustPassThrough: 1 }, true],
-  ['no minimum and no base', { minHardwareRevision: undefined, baseVersionId: undefined }, true],
-  ['no `mustPassThrough`', { mustPassThrough: undefined }, false],
-  ['no package type', { packageType: undefined }, false],
-  ['an unknown package type', { packageType: 'DELTA' }, false],
+  ['a flag as 0', cellOf({ gap: 0 }), true],
+  ['no minimum', { minHardwareRevision: undefined }, true],
   ['no tests', { tests: undefined }, false],
   ['no conditions', tested({ conditions: undefined }), false],
   ['no coverage', tested({ coverage: null }), false],

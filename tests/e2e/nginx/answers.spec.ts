@@ -169,7 +169,7 @@ test('the access log says which call failed, and contains no search term and no 
   await request.post(`${front.address}/api/v2/firmware/save`);
   await request.get(`${front.address}/testing/list?id=SECRET`);
   await front.stopProduct();
-  const lost = await request.put(`${front.address}${UPLOAD}`, { headers: { ...CONSOLE, 'accept-language': 'en-US' } });
+  const lost = await request.post(`${front.address}${UPLOAD}`, { headers: { ...CONSOLE, 'accept-language': 'en-US' } });
   carriesEveryHeader(lost, 'no-store');
   expect(await lost.json()).toMatchObject({ code: 'E00002', message: 'Network error', success: false });
   expect(await (await get(request, call)).json()).toMatchObject({ code: 'E00002', message: '网络异常' });
@@ -185,7 +185,7 @@ test('the access log says which call failed, and contains no search term and no 
       line('GET', '/api/v2/firmware/page', 200, '200'),
       line('POST', '/api/v2/firmware/save', 400, ''),
       line('GET', '/testing/list', 200, ''),
-      line('PUT', UPLOAD, 502, '502'),
+      line('POST', UPLOAD, 502, '502'),
       expect.objectContaining({ status: 502, requestId: lost.headers()['x-request-id'] }),
     ]),
   );

@@ -39,7 +39,7 @@ export const port = async (): Promise<number> => {
 
 /** A build of a page and one chunk. */
 export async function smallBuild(name: string): Promise<string> {
-  const { listRelease } = await import('../../../config/scripts/delivery.mjs');
+  const { listRelease } = await import('../../../config/scripts/build.mjs');
   const folder = (await nginxOf()).ownFolder();
   writeFileSync(path.join(folder, 'index.html'), `<head></head>${name}`);
   writeFileSync(path.join(folder, `p__list.${name}${name}${name}${name}.async.js`), name);

@@ -22,7 +22,7 @@ const text = async (sent: ClientRequest): Promise<string> => {
 test('a release replaces another under load, and the one before comes back', async ({ persona, watch, baseURL }) => {
   const product = baseURL ?? '';
   const { give, makeRelease, ownFolder, rehearsalOnly, runScript, startScript } = await nginxOf();
-  const { listRelease } = await import('../../../config/scripts/delivery.mjs');
+  const { listRelease } = await import('../../../config/scripts/build.mjs');
   const folder = ownFolder();
   const at = (...names: string[]) => path.join(folder, ...names);
 

@@ -77,7 +77,7 @@ for (const { theme, language, isSpoilt, asked } of LOOKS)
       `/testing/list?report=${orderNo}`,
       `/version/submitTest?id=${versionId}`,
       '/firmware/firmware?id=VIEW-FULL',
-      `/version/detail?id=${textField(released, 'id')}&hardware=HW1.0&installed=none`,
+      `/version/detail?id=${textField(released, 'id')}`,
     ];
     const views: View[] = [
       ...ROUTES.map((route) => ({

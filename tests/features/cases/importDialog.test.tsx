@@ -16,7 +16,7 @@ function open() {
       into="round"
       scope={SCOPE}
       questions={[]}
-      fit={(found) => ({ said: [], count: found.cases.length, problems: [], take: () => taken.push(found.cases) })}
+      fit={(found) => ({ said: [], count: found.cases.length, problems: [], take: () => void taken.push(found.cases) })}
       onClose={() => undefined}
     />,
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseModel } from '@/contract/envelope';
 import { cases, firmware } from '@/contract/firmware';
 import NumberCases from '@/features/cases/number/NumberCases';
@@ -6,18 +6,25 @@ import { call } from '@/services/client';
 import { onStage, user } from '../../stage';
 import { signedIn } from '../testOrder/signedIn';
 
-/** The list of a number's cases is saved as it was read. */
+/** A case of a number is saved in the list as it was read (P-CASE-5). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrder/signedIn'));
 
 test.each([
   ['all of its fields', '按下急停', null],
-  ['steps that cannot be read', 7, /以下字段的数据格式错误，无法读取.*cases\.0\.steps/],
+  ['steps that cannot be read', 7, /以下字段的数据格式错误，无法读取.*cases\.1\.steps/],
 ])('a list of a number with %s: only what was read is saved (P-WIRE-16)', async (_what, steps, why) => {
   signedIn.pages = ['version_0201'];
   const number = parseModel(firmware.detail.model, { firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });
-  const sent = { firmwareNo: 'FW-1', revision: 4, cases: [{ key: 'TC-001', title: '急停', steps }] };
+  const sent = {
+    firmwareNo: 'FW-1',
+    revision: 4,
+    cases: [
+      { key: 'TC-001', title: '启动', steps: '上电' },
+      { key: 'TC-002', title: '急停', steps },
+    ],
+  };
   const list = parseModel(cases.list.model, sent);
   const answers = new Map<unknown, unknown>([
     [firmware.detail, number.valid && number.value],
@@ -25,11 +32,15 @@ test.each([
   ]);
   jest.mocked(call).mockImplementation((endpoint) => Promise.resolve(answers.get(endpoint)));
   onStage('/firmware/firmware?id=FW-1&view=cases', <NumberCases firmwareNo="FW-1" />);
-  await user().click(await screen.findByRole('button', { name: '新增用例' }));
-  const save = await screen.findByRole('button', { name: /保.*存/ });
-  if (why === null) await waitFor(() => expect(save).toBeEnabled());
-  else {
+  await user().click(await screen.findByRole('button', { name: '急停' }));
+  if (why === null) {
+    fireEvent.change(await screen.findByDisplayValue('急停'), { target: { value: '远程停机' } });
+    await user().click(screen.getByRole('button', { name: /保.*存/ }));
+    await waitFor(() => expect(call).toHaveBeenLastCalledWith(cases.save, expect.anything(), expect.anything()));
+    const saved = [sent.cases[0], { ...sent.cases[1], title: '远程停机' }];
+    expect(jest.mocked(call).mock.lastCall?.[1]).toMatchObject({ revision: 4, cases: saved });
+  } else {
     expect(await screen.findByText(why)).toBeInTheDocument();
-    expect(save).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /保.*存|新增用例/ })).toBeNull();
   }
 });

@@ -1,42 +1,48 @@
 import * as v from 'valibot';
 import { approvals } from '../../../../src/contract/approvals';
-import type { VersionModel } from '../../../../src/contract/firmwareVersion';
-import type { OrderModel } from '../../../../src/contract/order';
+import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { testing } from '../../../../src/contract/testing';
+import { ERROR } from '../../../../src/domain/errors';
 import { combinations } from '../../../../src/domain/workflow/evidence';
-import {
-  isBack,
-  isConditional,
-  isPass,
-  isSkip,
-  meaningOf,
-  type Decision,
-  type DecisionKind,
-} from '../../../../src/domain/workflow/decisions';
-import { decisionWith, STEP, stepOf, type StepOrder } from '../../../../src/domain/workflow/steps';
+import { isConditional, isPass, isSkip, type DecisionKind } from '../../../../src/domain/workflow/decisions';
+import { NO_CASE, roundCases } from '../../../../src/domain/workflow/roundCases';
+import { openConditions } from '../../../../src/domain/workflow/log';
+import { decisionWith, STEP, stepOf } from '../../../../src/domain/workflow/steps';
+import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
+import { logOf } from '../../engine/world';
 import { decisionInput, OPERATIONS, submissionInput, TESTERS } from '../scenarios/inputs';
 import { decideStep, rollbackTo } from '../steps/decision';
 import { submitOrder } from '../steps/submitOrder';
 import { withdrawOrder } from '../steps/upkeep';
-import { versionsOf } from '../views';
+import { casesOf, versionsOf } from '../views';
 import { about } from '../step';
 import { personNamed } from '../personas';
-import { workingAfter, type Seeder } from './seeder';
-import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
+import { lastMade, workingAfter, type Seeder } from './seeder';
+import {
+  AUTOMATED_FAILURES,
+  CASES,
+  CONDITIONS,
+  FAILURES,
+  PASS_REMARKS,
+  RELEASE_SCOPES,
+  WITHDRAW_REMARKS,
+} from './vocabulary';
 
-/**
- * Orders of the seed: the same inputs as in scenarios, with what differs drawn at random; its own clock, since it writes history,
- * and the pure steps instead of a world's calls.
- */
+/** What people do with an order of the seed, each at the seeder's time, as the same pure steps that requests run. */
 
 const ALL_TESTERS = [...TESTERS, 'test.wu'] as const;
 
-function submission(seeder: Seeder, version: VersionModel, again: object) {
+/** Submits a version, or an order that was returned. @param again the returned order, and what has changed since */
+export function submit(
+  seeder: Seeder,
+  version: FirmwareVersion,
+  again?: { readonly order: TestOrder; readonly remark: string },
+): TestOrder {
   const { random, world } = seeder;
   const hardware = world.numbers.get(version.firmwareNo)?.hardwareRevisions ?? [];
   const earlier = versionsOf(world, version.firmwareNo).filter((other) => other.state === 'released');
   const left = random.pick(ALL_TESTERS);
-  return submissionInput(version.id, {
+  const first = {
     scope: {
       hardwareRevisions: hardware.slice(0, random.between(1, hardware.length)),
       sourceVersions: earlier.slice(-2).map((other) => other.versionNo),
@@ -44,92 +50,123 @@ function submission(seeder: Seeder, version: VersionModel, again: object) {
     testerList: ALL_TESTERS.filter((account) => account !== left || random.chance(0.3)).map(personNamed),
     operationPersonList: (random.chance(0.5) ? OPERATIONS : [random.pick(OPERATIONS)]).map(personNamed),
     priority: random.pick(['low', 'normal', 'normal', 'normal', 'high', 'urgent']),
-    dueAt: random.chance(0.6) ? workingAfter(seeder.now, random.between(40, 90) * 60) : null,
-    ...again,
-  });
-}
-
-export function submit(seeder: Seeder, version: VersionModel, again?: OrderModel): OrderModel {
-  const next = again && { orderNo: again.orderNo, revision: again.revision };
-  const input = v.parse(testing.addOrder.input, submission(seeder, version, next ?? {}));
-  return seeder.act(version.createdBy.code, 'testing.addOrder', about('version', version.id), submitOrder, input);
-}
-
-const casesOf = (seeder: Seeder, { scope }: OrderModel) =>
-  combinations(scope).flatMap((cell) =>
-    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({ ...cell, title, result: 'passed' })),
-  );
-
-/** What differs from run to run in the evidence of a decision; null where it has none. */
-function evidenceFor(seeder: Seeder, order: OrderModel, decision: Decision): object | null {
-  const { random, world } = seeder;
-  const step = stepOf(order.stepOrder);
-  const { passes, takesEvidence, hasConditions } = meaningOf(decision);
-  if (!takesEvidence) return null;
-  if (step?.evidence === 'automated') {
-    const total = random.between(80, 400);
-    const failed = passes ? 0 : random.between(1, 6);
-    return { total, passed: total - failed, failed, reportLink: `https://ci.example/report/${order.orderNo}` };
+    dueAt: random.chance(0.6) ? endOfDay(workingAfter(seeder.now, random.between(110, 150) * 60)) : null,
+  };
+  const change = again ? repeated(again.order, again.remark) : first;
+  const input = v.parse(testing.addOrder.input, submissionInput(version.id, change));
+  if (random.chance(0.04)) {
+    // The checklist was not ticked at the first attempt.
+    seeder.log(version.createdBy.code, 'testing.addOrder', about('version', version.id), ERROR.parameter);
+    seeder.moveTo(seeder.now);
   }
-  if (step?.evidence === 'manual') {
-    const conditions = hasConditions ? [random.pick(CONDITIONS)] : [];
-    const cases = casesOf(seeder, order);
-    return { cases, bench: `台架 ${String(random.between(1, 6))}`, conditions };
-  }
-  if (step?.evidence === 'release') {
-    return { scope: random.pick(['全国', '华东灰度 10%', '自营场站']), rollbackVersionId: rollbackTo(world, order) };
-  }
-  return null;
+  seeder.act(version.createdBy.code, 'testing.addOrder', about('version', version.id), submitOrder, input);
+  return again ? seeder.order(again.order.orderNo) : lastMade(seeder.world.orders);
 }
 
-function remarkFor(seeder: Seeder, decision: Decision): string {
-  const { random } = seeder;
-  const { passes, sendsBack, takesEvidence, hasConditions } = meaningOf(decision);
-  if (hasConditions) return random.pick(CONDITIONS);
-  if (passes) return random.chance(0.3) ? '符合要求' : '';
-  if (!sendsBack) return '本次只改界面文案，自动化用例不涉及';
-  return random.pick(takesEvidence ? FAIL_REMARKS : RETURN_REMARKS);
+/** 18:00 at UTC+8 of the day of a time. */
+const endOfDay = (at: string): string => `${at.slice(0, 10)}T10:00:00.000Z`;
+
+function repeated(order: TestOrder, remark: string) {
+  const { orderNo, revision, scope, testerList, operationPersonList, priority } = order;
+  return { orderNo, revision, scope, testerList, operationPersonList, priority, dueAt: null, remark };
 }
 
-/** Decides the step of an order with the first decision of that kind. */
-export function decide(seeder: Seeder, order: OrderModel, isWanted: DecisionKind, returnTo: StepOrder | null = null) {
-  const step = stepOf(order.stepOrder);
-  if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
-  const decision = decisionWith(step, isWanted);
-  seeder.pass(20, Math.min(step.targetHours * 45, 900));
-  const actor = seeder.random.pick(order[step.actors]);
-  const made = { decision, remark: remarkFor(seeder, decision), evidence: evidenceFor(seeder, order, decision) };
-  const input = v.parse(approvals[step.key].input, decisionInput(order, { ...made, returnTo }));
-  const object = about('order', order.orderNo);
-  return seeder.act(actor.code, `approvals.${step.key}`, object, decideStep(step.key), input);
-}
-
-/** Submits and withdraws an order: the version is a draft again. */
-export function submitAndWithdraw(seeder: Seeder, version: VersionModel): void {
-  const order = submit(seeder, version);
-  seeder.pass(20, 300);
-  const { orderNo, revision, submitter } = order;
+/** Withdraws a submitted order: its version is a draft again. */
+export function withdraw(seeder: Seeder, { orderNo, revision, submitter }: TestOrder): void {
   const input = { orderNo, revision, remark: seeder.random.pick(WITHDRAW_REMARKS) };
   seeder.act(submitter.code, 'approvals.withdraw', about('order', orderNo), withdrawOrder, input);
 }
 
-/** Brings a new order to a step, or to its end with 8; sometimes by way of a return. */
-export function submitAndBringTo(seeder: Seeder, version: VersionModel, goal: number): OrderModel {
+/** The rows of a manual test: the number's own cases, or two to four usual ones, in each combination of the scope. */
+function rowsOf({ world, random }: Seeder, order: TestOrder) {
+  const { cases } = casesOf(world, order.firmwareNo);
+  if (cases.length > 0) return roundCases(cases, order.scope);
+  const titles = random.shuffled(CASES).slice(0, random.between(2, 4));
+  return combinations(order.scope).flatMap((cell) => titles.map((title) => ({ ...NO_CASE, title, ...cell })));
+}
+
+const manualEvidence = (seeder: Seeder, order: TestOrder, conditions: readonly string[] = []) => ({
+  cases: rowsOf(seeder, order).map((row) => ({ ...row, result: 'passed' })),
+  bench: `台架 ${String(seeder.random.between(1, 6))}`,
+  conditions,
+});
+
+const automatedEvidence = ({ random }: Seeder, order: TestOrder, failed: number) => {
+  const total = random.between(80, 400);
+  return { total, passed: total - failed, failed, reportLink: `https://ci.example/report/${order.orderNo}` };
+};
+
+/** Evidence and remark of a decision that moves the order on. */
+function passing(seeder: Seeder, order: TestOrder, isWanted: DecisionKind, releaseAt: string | null) {
+  const { random, world } = seeder;
+  const step = stepOf(order.stepOrder);
+  const remark = random.chance(0.3) ? random.pick(PASS_REMARKS) : '';
+  if (isWanted === isSkip) return { remark: '本次只改界面文案，自动化用例不涉及' };
+  switch (step?.evidence ?? null) {
+    case null:
+      return { remark };
+    case 'automated':
+      return { remark, evidence: automatedEvidence(seeder, order, 0) };
+    case 'manual': {
+      const conditions = isWanted === isConditional ? [random.pick(CONDITIONS)] : [];
+      return { remark: conditions[0] ?? remark, evidence: manualEvidence(seeder, order, conditions) };
+    }
+    case 'release': {
+      const plan = { scope: random.pick(RELEASE_SCOPES), rollbackVersionId: rollbackTo(world, order) };
+      return { remark, evidence: releaseAt === null ? plan : { ...plan, mode: 'scheduled', at: releaseAt } };
+    }
+  }
+}
+
+function send(seeder: Seeder, order: TestOrder, made: Parameters<typeof decisionInput>[1]): TestOrder {
+  const step = stepOf(order.stepOrder);
+  if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
+  const { code } = seeder.random.pick(order[step.actors]);
+  const conditions = step.gated ? openConditions(logOf(seeder.world, order.orderNo), order.round) : [];
+  const input = v.parse(approvals[step.key].input, decisionInput({ ...order, conditions }, made));
+  const object = about('order', order.orderNo);
+  const call = `approvals.${step.key}`;
+  seeder.act(code, call, object, decideStep(step.key), input);
+  const other = order[step.actors].find((person) => person.code !== code);
+  if (other && seeder.random.chance(0.02)) {
+    seeder.moveTo(seeder.now);
+    seeder.log(other.code, call, object, ERROR.expired);
+  }
+  return seeder.order(order.orderNo);
+}
+
+/** Moves an order on at its step. @param releaseAt when a release is to happen; null: at once */
+export function moveOn(
+  seeder: Seeder,
+  order: TestOrder,
+  isWanted: DecisionKind = isPass,
+  releaseAt: string | null = null,
+): TestOrder {
+  const step = stepOf(order.stepOrder) ?? STEP.verify;
+  const decision = decisionWith(step, isWanted);
+  return send(seeder, order, { decision, evidence: null, ...passing(seeder, order, isWanted, releaseAt) });
+}
+
+/** Returns an order from its test with what failed. @returns the order, and what its next round brings */
+export function fail(seeder: Seeder, order: TestOrder): { readonly order: TestOrder; readonly remark: string } {
   const { random } = seeder;
-  let order = submit(seeder, version);
-  if (random.chance(0.2)) {
-    order = decide(seeder, order, isBack);
-    seeder.pass(60, 600);
-    order = submit(seeder, version, order);
+  if (order.stepOrder === STEP.automatedTest.order) {
+    const { remark, mended } = random.pick(AUTOMATED_FAILURES);
+    const failed = random.between(1, 6);
+    const evidence = automatedEvidence(seeder, order, failed);
+    const said = remark.replace('{failed}', String(failed));
+    return { order: send(seeder, order, { decision: 'fail', remark: said, evidence }), remark: mended };
   }
-  let detour = random.chance(0.15);
-  for (let step = stepOf(order.stepOrder); step !== null && step.order < goal; step = stepOf(order.stepOrder)) {
-    if (detour && step.key === 'toBeConfirmed') {
-      detour = false;
-      order = decide(seeder, order, isBack, random.pick([STEP.automatedTest.order, STEP.manualTest.order]));
-    } else if (step.key === 'automatedTest' && random.chance(0.15)) order = decide(seeder, order, isSkip);
-    else if (step.key === 'manualTest' && random.chance(0.2)) order = decide(seeder, order, isConditional);
-    else order = decide(seeder, order, isPass);
-  }
-  return order;
+  const { title, note, remark, mended } = random.pick(FAILURES);
+  const evidence = manualEvidence(seeder, order);
+  const [cell] = combinations(order.scope);
+  const failing = { ...NO_CASE, title, ...cell, result: 'failed', note };
+  const isFailing = (row: { title: string; hardwareRevision: string; sourceVersion: string }) =>
+    row.title === title &&
+    row.hardwareRevision === failing.hardwareRevision &&
+    row.sourceVersion === failing.sourceVersion;
+  const listed = evidence.cases.some(isFailing);
+  const cases = evidence.cases.map((row) => (isFailing(row) ? { ...row, result: 'failed', note } : row));
+  const made = { ...evidence, cases: listed ? cases : [failing, ...cases] };
+  return { order: send(seeder, order, { decision: 'fail', remark, evidence: made }), remark: mended };
 }

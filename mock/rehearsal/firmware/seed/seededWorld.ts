@@ -1,146 +1,209 @@
-import type { VersionModel } from '../../../../src/contract/firmwareVersion';
-import { isBack } from '../../../../src/domain/workflow/decisions';
+import type { FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
+import { STEPS } from '../../../../src/domain/workflow/steps';
 import { beginWith, emptyWorld, stateHash, type World } from '../../engine/world';
-import { daysBefore, padLogs, Seeder, seedNumber, seedVersion } from './seeder';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
-import { decide, submitAndBringTo, submitAndWithdraw } from './seedSteps';
 import { about } from '../step';
-import { NUMBER_CASES } from './vocabulary';
-import { saveCases } from '../steps/saveCases';
 import { changeState, enableNumber } from '../steps/firmware';
-import { claimOrder, pauseOrder } from '../steps/upkeep';
-import { versionsOf } from '../views';
+import { saveCases } from '../steps/saveCases';
+import {
+  beginOf,
+  COMPLETED,
+  deprecateOldest,
+  drafted,
+  ENDINGS,
+  tested,
+  usualMinutes,
+  type Course,
+  type Life,
+} from './lives';
+import { NotesOfNumber } from './notes';
+import { padLogs, seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
+import { NUMBER_CASES } from './vocabulary';
 
 const NUMBERS = 40;
-const VERSIONS_PER_NUMBER = 4;
-const ORDERS = 300;
 
-/** What becomes of a newest version. */
-interface Fate {
-  /** Days before the epoch at which its order starts, so that its last act is recent. */
-  readonly lead: number;
-  readonly play?: (seeder: Seeder, version: VersionModel) => void;
-  /** It never gets a file. */
-  readonly empty?: true;
+/** What the newest version of a number has come to at the end: a step and how its order stands there. */
+interface Standing {
+  readonly step: number;
+  readonly ending: keyof typeof ENDINGS;
+  /** How long the order has waited at its step, as a part of the target time. */
+  readonly waited: number;
+  readonly conditional?: true;
 }
 
-const waits = (step: number, lead: number): Fate => ({
-  lead,
-  play: (seeder, version) => void submitAndBringTo(seeder, version, step),
-});
+const at = (step: number, waited: number, ending: Standing['ending'] = 'waits'): Standing => ({ step, waited, ending });
 
-/** An order that was returned or failed at one of these steps. */
-const sentBack = ([first, last]: readonly [number, number], lead: number): Fate => ({
-  lead,
-  play: (seeder, version) => {
-    const step = first === last ? first : seeder.random.between(first, last);
-    decide(seeder, submitAndBringTo(seeder, version, step), isBack);
-  },
-});
-
-/** Final states of the newest versions; together they cover every status and step (P-REHEARSAL-4). */
-const FATES: readonly Fate[] = [
-  waits(1, 1),
-  waits(2, 2),
-  waits(3, 3),
-  waits(4, 5),
-  waits(5, 8),
-  waits(6, 9),
-  waits(7, 11),
-  // Returned to the submitter, failed in a test, failed in the verification.
-  sentBack([1, 2], 3),
-  sentBack([3, 4], 6),
-  sentBack([7, 7], 12),
-  {
-    // Paused.
-    lead: 5,
-    play: (seeder, version) => {
-      const order = submitAndBringTo(seeder, version, seeder.random.between(3, 4));
-      seeder.pass(30, 200);
-      const input = { orderNo: order.orderNo, enable: false, reason: '等待样机到位', revision: order.revision };
-      seeder.act(order.submitter.code, 'testing.enableDisable', about('order', order.orderNo), pauseOrder, input);
-    },
-  },
-  {
-    // Claimed by a tester.
-    lead: 6,
-    play: (seeder, version) => {
-      const { orderNo, testerList } = submitAndBringTo(seeder, version, 4);
-      seeder.pass(10, 60);
-      seeder.act(testerList[0]?.code ?? '', 'testing.claim', about('order', orderNo), claimOrder, {
-        orderNo,
-        claim: true,
-      });
-    },
-  },
-  // A draft, and one without a file.
-  { lead: 1 },
-  { lead: 1, empty: true },
+/** Every step has open orders; three of them are overdue. The other numbers end with a draft or a completed order. */
+const STANDINGS: readonly Standing[] = [
+  at(1, 0.2),
+  at(1, 0.5),
+  at(1, 1.6),
+  at(2, 0.3),
+  at(2, 0.7),
+  at(2, 0.1),
+  at(3, 0.2),
+  at(3, 0.8),
+  at(3, 0.4),
+  at(4, 0.1),
+  at(4, 0.3, 'claimed'),
+  at(4, 0.4, 'paused'),
+  at(4, 1.2),
+  { ...at(5, 0.3), conditional: true },
+  at(5, 0.8),
+  at(6, 0.2),
+  at(6, 0.5, 'scheduled'),
+  { ...at(6, 0.4), conditional: true },
+  at(6, 1.4),
+  at(7, 0.2),
+  at(7, 0.7),
+  at(4, 0.6, 'fails'),
+  at(3, 6, 'fails'),
 ];
+const DRAFTS = 3;
+const EMPTY_DRAFTS = 2;
 
-const byTime = (left: { at: string }, right: { at: string }): number => compareKeys(left.at, right.at);
+/** Completed orders, one after the other over the year; every so manieth of them is of a kind. */
+const COMPLETED_ORDERS = 256;
+const kindOf = (slot: number): Partial<Course> => ({
+  ...(slot % 12 === 5 && { withdrawn: true }),
+  ...(slot % 6 === 2 && slot < COMPLETED_ORDERS - 12 && { fails: slot % 18 === 2 ? 'automatedTest' : 'manualTest' }),
+  ...(slot % 45 === 21 && { conditional: true }),
+  ...(slot % 25 === 10 && { skipped: true }),
+  ...(slot % 120 === 100 && { replaced: true }),
+});
+
+const WEEK_MINUTES = 5 * 9 * 60;
+/** Working minutes before the end at which the first and the last completed order begin. */
+const [FIRST_BEGINS, LAST_BEGINS] = [60 * WEEK_MINUTES, 2.4 * WEEK_MINUTES];
 
 const WITH_CASES: readonly number[] = [1, 17, 31];
+const DISABLED: readonly number[] = [30, 36];
+/** The number whose second newest release was recalled. */
+const RECALLED = 33;
 
-function writeCases(world: World, random: Random, epoch: string): void {
-  [...world.numbers.values()].forEach(({ firmwareNo, createdBy }, index) => {
-    if (!WITH_CASES.includes(index)) return;
-    // After the last round of these numbers began.
-    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 0.5));
-    const input = { firmwareNo, revision: 0, cases: NUMBER_CASES };
-    seeder.act(createdBy.code, 'cases.save', about('firmware', firmwareNo), saveCases, input);
-  });
-}
+/** A number's life: its versions one after the other, each as it was planned. */
+class YearOf {
+  constructor(
+    private readonly seeder: Seeder,
+    private readonly epoch: string,
+    private readonly index: number,
+    private readonly slots: readonly number[],
+  ) {}
 
-/** Deprecates the oldest release of some numbers and disables two numbers. */
-function retireOldest(world: World, random: Random, epoch: string): void {
-  [...world.numbers.values()].forEach((number, index) => {
-    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 30 - index * 0.3));
-    const oldest = versionsOf(world, number.firmwareNo).find((version) => version.state === 'released');
-    const owner = number.createdBy.code;
-    if (index % 3 === 0 && oldest) {
-      const { id, revision } = oldest;
-      const input = { id, revision, change: 'deprecate' as const, reason: '已由新版本取代' };
-      seeder.act(owner, 'firmwareVersion.changeState', about('version', id), changeState, input);
+  *life(): Life {
+    const { seeder, epoch, index, slots } = this;
+    yield workingAfter(this.beginOfSlot(0), 0);
+    const number = seedNumber(seeder, index);
+    const notes = new NotesOfNumber(number.module, seeder.random);
+    if (WITH_CASES.includes(index)) {
+      yield workingAfter(seeder.now, 75);
+      const input = { firmwareNo: number.firmwareNo, revision: 0, cases: NUMBER_CASES };
+      seeder.act(number.createdBy.code, 'cases.save', about('firmware', number.firmwareNo), saveCases, input);
     }
-    if (index === 15 || index === 29) {
+    for (const [nth, slot] of slots.entries()) {
+      yield workingAfter(this.beginOfSlot(nth), nth === 0 ? 200 : 0);
+      const course = { minutes: usualMinutes(seeder.random), until: COMPLETED, ...kindOf(slot) };
+      yield* tested(seeder, number, notes, course);
+      if (index === RECALLED && nth === slots.length - 2) yield* this.recall(number);
+      if (nth >= 3 && index % 3 === 0) {
+        yield workingAfter(seeder.now, 400);
+        deprecateOldest(seeder, number);
+      }
+    }
+    const standing = STANDINGS[index];
+    const left = index - STANDINGS.length;
+    if (standing) yield* this.stand(number, notes, standing);
+    else if (left < DRAFTS + EMPTY_DRAFTS) {
+      yield workingBefore(epoch, 200 + left * 300);
+      if (left < DRAFTS) yield* drafted(seeder, number, notes);
+      else seedDraft(seeder, number, notes.next());
+    } else if (DISABLED.includes(index)) {
+      yield workingBefore(epoch, WEEK_MINUTES * (index - 28));
       const { firmwareNo, revision } = number;
       const input = { firmwareNo, revision, enable: false, reason: '硬件停产，不再维护' };
-      seeder.act(owner, 'firmware.enableDisable', about('firmware', firmwareNo), enableNumber, input);
+      const object = about('firmware', firmwareNo);
+      seeder.act(number.createdBy.code, 'firmware.enableDisable', object, enableNumber, input);
     }
-  });
+  }
+
+  private beginOfSlot(nth: number): string {
+    const part = (this.slots[nth] ?? 0) / COMPLETED_ORDERS;
+    return workingBefore(this.epoch, FIRST_BEGINS + (LAST_BEGINS - FIRST_BEGINS) * part);
+  }
+
+  /** Operations recall what was released two days before. */
+  private *recall({ firmwareNo }: FirmwareNumber): Life {
+    const { seeder } = this;
+    yield workingAfter(seeder.now, 2 * 9 * 60);
+    const version = [...seeder.world.versions.values()].findLast((each) => each.firmwareNo === firmwareNo);
+    if (version === undefined) return;
+    const reason = '现场 3 台桩升级后偶发离线，先召回排查';
+    const input = { id: version.id, revision: version.revision, change: 'recall' as const, reason };
+    seeder.act('ops.he', 'firmwareVersion.changeState', about('version', version.id), changeState, input);
+  }
+
+  private *stand(number: FirmwareNumber, notes: NotesOfNumber, { step, waited, ending, conditional }: Standing): Life {
+    const { seeder, epoch } = this;
+    const course = { minutes: usualMinutes(seeder.random), until: step, ...(conditional && { conditional }) };
+    const minutes = waited * (STEPS[step - 1]?.targetHours ?? 0) * 60;
+    yield beginOf(epoch, course, minutes);
+    const order = yield* tested(seeder, number, notes, course);
+    if (ending === 'waits') return;
+    // Who acts at the end does so at once, so that the order has stood so for as long as it was to wait.
+    yield workingAfter(seeder.now, 20);
+    ENDINGS[ending](seeder, order, epoch);
+  }
+}
+
+/** Plays lives at once: always the one that acts next. Ends at the epoch. */
+function playUntil(epoch: string, seeder: Seeder, lives: readonly Life[]): void {
+  const waiting = lives.flatMap((life) => nextOf(life));
+  for (;;) {
+    waiting.sort((one, other) => compareKeys(one.at, other.at));
+    const first = waiting.shift();
+    if (first === undefined || first.at >= epoch) return;
+    // Whoever was to act earlier, but was kept by something else, acts now.
+    seeder.moveTo(first.at > seeder.now ? first.at : seeder.now);
+    waiting.push(...nextOf(first.life));
+  }
+}
+
+function nextOf(life: Life): { readonly life: Life; readonly at: string }[] {
+  const next = life.next();
+  return next.done ? [] : [{ life, at: next.value }];
+}
+
+/** The slots of each number: the numbers take turns, in an order that changes a little from turn to turn. */
+function slotsOfNumbers(random: Random): number[][] {
+  const slots: number[][] = Array.from({ length: NUMBERS }, () => []);
+  // The numbers that end with a completed order or a draft come last, since only they have room at the end of the year.
+  const turn = [...slots.keys()].sort((one, other) => one - other);
+  for (let slot = 0; slot < COMPLETED_ORDERS;) {
+    const left = Math.min(NUMBERS, COMPLETED_ORDERS - slot);
+    const order = turn
+      .slice(NUMBERS - left)
+      .map((index, place) => ({ index, place: place + random.next() * 6 }))
+      .sort((one, other) => one.place - other.place);
+    for (const { index } of order) {
+      slots[index]?.push(slot);
+      slot += 1;
+    }
+  }
+  return slots;
 }
 
 function build(epoch: string, rows: number): World {
   const world = emptyWorld();
-  const random = new Random(20_240_601);
-  const withdrawals = ORDERS - (NUMBERS * VERSIONS_PER_NUMBER - 2 * Math.ceil(NUMBERS / FATES.length));
-  for (let index = 0; index < NUMBERS; index += 1) {
-    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 176 - index * 0.4));
-    const number = seedNumber(seeder, index);
-    for (let nth = 0; nth < VERSIONS_PER_NUMBER; nth += 1) {
-      const newest = nth === VERSIONS_PER_NUMBER - 1;
-      const fate = newest ? (FATES[index % FATES.length] ?? { lead: 1 }) : null;
-      seeder.now = daysBefore(epoch, fate === null ? 165 - nth * 45 - index * 0.5 : fate.lead + random.between(0, 2));
-      const version = seedVersion(seeder, number, nth, !fate?.empty);
-      // The withdrawals are spread evenly over the versions.
-      const upTo = (position: number): number => Math.floor((position * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER));
-      const position = index * VERSIONS_PER_NUMBER + nth;
-      for (let count = upTo(position); count < upTo(position + 1) && !fate?.empty; count += 1) {
-        seeder.pass(30, 240);
-        submitAndWithdraw(seeder, version);
-      }
-      seeder.pass(30, 240);
-      if (fate === null) submitAndBringTo(seeder, version, 8);
-      else fate.play?.(seeder, version);
-    }
-  }
-  retireOldest(world, random, epoch);
-  writeCases(world, random, epoch);
+  const random = new Random(20_240_602);
+  const seeder = new Seeder(world, random);
+  const years = slotsOfNumbers(random).map((slots, index) => new YearOf(seeder, epoch, index, slots));
+  playUntil(
+    epoch,
+    seeder,
+    years.map((year) => year.life()),
+  );
   padLogs(world, random, epoch, rows);
-  world.operations.sort(byTime);
-  world.changes.sort(byTime);
   return world;
 }
 
@@ -174,7 +237,7 @@ function seedOf(epoch: string, rows: number): World {
 }
 
 /**
- * The seeded world (P-REHEARSAL-4): 40 numbers, 160 versions, about 300 orders in every status and step. The same
+ * The seeded world (P-REHEARSAL-4): a year of 40 numbers, 284 versions and 300 orders in every status and step. The same
  * arguments give the same world.
  * @param epoch the time that the seed ends at, ISO 8601
  * @param rows minimum number of rows of the operation log

@@ -1,77 +1,124 @@
 import { createHash } from 'node:crypto';
 import { ERROR, SUCCESS } from '../../../../src/domain/errors';
-import { outcomeOf } from '../../../../src/domain/history';
+import { outcomeOf, type Outcome } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../keptFile';
-import { actorOf, personaOf, personNamed, PERSONAS } from '../personas';
+import { actorNamed, actorOf, addressOf, personNamed, PERSONAS } from '../personas';
 import { type About, about, operateRow } from '../step';
-import { play, type Write } from '../../engine/write';
+import { apply, type Write } from '../../engine/write';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
 import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
-import type { VersionModel } from '../../../../src/contract/firmwareVersion';
+import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { addNumber, addVersion } from '../steps/firmware';
 import { attachFile, type AttachInput } from '../steps/attachFile';
-import { DEVICES, MODULE_WORDS, NOTES, PROTOCOL_SETS, RISKS, VENDORS } from './vocabulary';
+import type { Notes } from './notes';
+import { DEVICES, MODULE_WORDS, PROTOCOL_SETS, RISKS, SCOPES, VENDORS } from './vocabulary';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const OFFSET_MS = 8 * HOUR_MS;
 
-/** A time some working minutes later; working time is Monday to Friday, 9:00 to 18:00 at UTC+8. @param from ISO 8601 */
+/** The working time of a day, in milliseconds at UTC+8: Monday to Friday, 9:00 until shortly before 18:00; none at a weekend. */
+const workingDay = (day: number) =>
+  [0, 6].includes(new Date(day).getUTCDay())
+    ? null
+    : { opens: day + 9 * HOUR_MS, closes: day + 18 * HOUR_MS - 5 * MINUTE_MS };
+
+const dayOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;
+
+/** A time some working minutes later. @param from ISO 8601 */
 export function workingAfter(from: string, minutes: number): string {
   const start = Date.parse(from) + OFFSET_MS;
-  let left = minutes * 60_000;
-  for (let day = Math.floor(start / DAY_MS) * DAY_MS; ; day += DAY_MS) {
-    const opens = Math.max(start, day + 9 * HOUR_MS);
-    const room = [0, 6].includes(new Date(day).getUTCDay()) ? 0 : Math.max(0, day + 18 * HOUR_MS - opens);
-    if (left < room) return new Date(opens + left - OFFSET_MS).toISOString();
+  let left = minutes * MINUTE_MS;
+  for (let day = dayOf(start); ; day += DAY_MS) {
+    const hours = workingDay(day);
+    if (hours === null) continue;
+    const begins = Math.max(start, hours.opens);
+    const room = Math.max(0, hours.closes - begins);
+    if (left < room) return new Date(begins + left - OFFSET_MS).toISOString();
     left -= room;
   }
 }
 
-export const randomAddress = (random: Random): string =>
-  `10.20.${String(random.between(1, 8))}.${String(random.between(2, 250))}`;
+/** A time some working minutes earlier. @param from ISO 8601 */
+export function workingBefore(from: string, minutes: number): string {
+  const end = Date.parse(from) + OFFSET_MS;
+  let left = minutes * MINUTE_MS;
+  for (let day = dayOf(end); ; day -= DAY_MS) {
+    const hours = workingDay(day);
+    if (hours === null) continue;
+    const ends = Math.min(end, hours.closes);
+    const room = Math.max(0, ends - hours.opens);
+    if (left < room) return new Date(ends - left - OFFSET_MS).toISOString();
+    left -= room;
+  }
+}
 
 export function daysBefore(from: string, days: number): string {
   return new Date(Date.parse(from) - days * DAY_MS).toISOString();
 }
 
-/** Plays seeded acts: a clock that moves forward, and people who act through the same pure steps as requests. */
+function kept<Kept>(all: ReadonlyMap<string, Kept>, key: string): Kept {
+  const found = all.get(key);
+  if (found === undefined) throw new Error(`Seed: there is no ${key}.`);
+  return found;
+}
+
+/** What was made last of its kind. */
+export function lastMade<Kept>(all: ReadonlyMap<string, Kept>): Kept {
+  return kept(all, [...all.keys()].at(-1) ?? '');
+}
+
+/** Plays seeded acts by people, who act through the same pure steps as requests. */
 export class Seeder {
+  /** When the next act happens, ISO 8601. */
+  now = '';
+  private readonly taken = new Set<number>();
+
   constructor(
     readonly world: World,
     readonly random: Random,
-    private readonly end: string,
-    public now: string,
   ) {}
 
-  pass(low: number, high: number): void {
-    const later = workingAfter(this.now, this.random.between(low, high));
-    const last = new Date(Date.parse(this.end) - 60_000).toISOString();
-    this.now = later < last ? later : last;
+  /** Sets the time of the next act: that second, or the first one after it in which nothing else happened. */
+  moveTo(at: string): void {
+    let second = Math.floor(Date.parse(at) / 1000);
+    while (this.taken.has(second)) second += 1;
+    this.taken.add(second);
+    this.now = new Date(second * 1000 + this.random.between(0, 999)).toISOString();
   }
 
   /** Runs a write as a persona. @throws Error when a rule refuses it: the seed is wrong */
-  act<Input, Model>(account: string, call: string, object: About, write: Write<Input, Model>, input: Input): Model {
-    const persona = personaOf(account);
-    if (persona === null) throw new Error(`Seed: nobody is ${account}.`);
-    const actor = actorOf(persona);
-    const { answer } = play(this.world, write, input, this.now, actor);
-    if (isRefusal(answer)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(answer)}`);
+  act<Input>(account: string, call: string, object: About, write: Write<Input, unknown>, input: Input): void {
+    const { outcome } = apply(this.world, write, input, this.now, actorNamed(account));
+    if (isRefusal(outcome)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(outcome)}`);
+    this.log(account, call, object, SUCCESS, outcomeOf(object.objectType, input));
+  }
+
+  number = (firmwareNo: string): FirmwareNumber => kept(this.world.numbers, firmwareNo);
+
+  version = (id: string): FirmwareVersion => kept(this.world.versions, id);
+
+  order = (orderNo: string): TestOrder => kept(this.world.orders, orderNo);
+
+  /** Writes a row of the operation log. @param outcome the decision; null without a choice, or where it was refused */
+  log(account: string, call: string, object: About, code: string, outcome: Outcome | null = null): void {
+    const actor = actorNamed(account);
     this.world.counter += 1;
     const done = {
       id: `O${String(this.world.counter).padStart(5, '0')}`,
       at: this.now,
       call,
       actor,
-      code: SUCCESS,
-      refused: false,
+      code,
+      refused: code !== SUCCESS,
       durationMs: this.random.between(4, 90),
-      address: randomAddress(this.random),
+      address: addressOf(account),
     };
-    this.world.operations.push(operateRow(this.world, done, object, outcomeOf(object.objectType, input)));
-    return answer;
+    this.world.operations.push(operateRow(this.world, done, object, outcome));
   }
 }
 
@@ -115,15 +162,17 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
     owners: [personNamed(owner)],
     description: `${device.name}的${words.name}程序，适用型号 ${device.models.join('、')}。`,
   });
-  return seeder.act(owner, 'firmware.add', about('firmware', firmwareNo), addNumber, input);
+  seeder.act(owner, 'firmware.add', about('firmware', firmwareNo), addNumber, input);
+  return seeder.number(firmwareNo);
 }
 
-/** Adds a version with its file to a number. @param index version count of the number, from 0 */
-export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: number, withFile: boolean): VersionModel {
+const ownerOf = ({ owners }: FirmwareNumber): string => owners[0]?.code ?? DEVELOPERS[0];
+
+/** Adds a draft without a file to a number. */
+export function seedDraft(seeder: Seeder, number: FirmwareNumber, { versionNo, lines }: Notes): FirmwareVersion {
   const { random } = seeder;
-  const owner = number.owners[0]?.code ?? 'dev.lin';
-  const versionNo = `${String(1 + Math.floor(index / 3))}.${String(index % 3)}.${String(random.between(0, 9))}`;
-  const version = seeder.act(owner, 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, {
+  const owner = ownerOf(number);
+  seeder.act(owner, 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, {
     firmwareNo: number.firmwareNo,
     versionNo,
     packageType: 'full' as const,
@@ -131,8 +180,8 @@ export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: numbe
     upgradeMode: random.chance(0.2) ? ('forced' as const) : ('optional' as const),
     mustPassThrough: random.chance(0.1),
     minHardwareRevision: number.hardwareRevisions[0] ?? '',
-    releaseNotes: `## ${versionNo}\n\n- ${random.pick(NOTES)}\n- ${random.pick(NOTES)}`,
-    changeScope: random.pick(NOTES),
+    releaseNotes: [`## ${versionNo}`, '', ...lines.map((line) => `- ${line}`)].join('\n'),
+    changeScope: SCOPES[number.module] ?? '',
     commit: Math.floor(random.next() * 0xfffffff)
       .toString(16)
       .padStart(7, '0'),
@@ -140,11 +189,14 @@ export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: numbe
     extra: { buildNumber: String(random.between(1000, 9999)), rollbackSupport: 'A/B' },
     tags: random.some(['灰度', '现场问题', '年检'], 0.15),
   });
-  if (!withFile) return version;
-  seeder.pass(5, 40);
-  const size = random.between(96, 512) * 1024;
-  const file = seededFile(version.id, `${number.firmwareNo}_${versionNo}.bin`, size);
-  return seeder.act(owner, 'firmwareVersion.upload', about('version', version.id), attachFile, file);
+  return lastMade(seeder.world.versions);
+}
+
+/** Sends the file of a version, or another one. @param reason why a file in test is replaced */
+export function seedFile(seeder: Seeder, version: FirmwareVersion, reason = ''): void {
+  const size = seeder.random.between(32, 128) * 1024;
+  const file = seededFile(version.id, `${version.firmwareNo}_${version.versionNo}.bin`, size, reason);
+  seeder.act(version.createdBy.code, 'firmwareVersion.upload', about('version', version.id), attachFile, file);
 }
 
 const CODES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
@@ -157,7 +209,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
   for (let index = 0; index < missing; index += 1) {
     const number = random.pick(numbers);
     const persona = random.pick(people);
-    const at = daysBefore(epoch, 180 + (index * 900) / missing);
+    const at = daysBefore(epoch, 430 + (index * 900) / missing);
     const code = random.pick(CODES);
     const done = {
       id: `P${String(index).padStart(6, '0')}`,
@@ -167,7 +219,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
       code,
       refused: code !== SUCCESS,
       durationMs: random.between(3, 120),
-      address: randomAddress(random),
+      address: addressOf(persona.account),
     };
     const object = about('firmware', number.firmwareNo);
     const row = operateRow(world, done, object, null);

@@ -35,16 +35,16 @@ export const PROTOCOL_SETS: readonly (readonly Protocol[])[] = [
 
 export const VENDORS = ['NX', 'HY', 'ZT', 'LK'] as const;
 
-export const NOTES = [
-  '修复拔枪后计费未停止的问题；优化心跳重连间隔',
-  '新增 OCPP 远程预约；修复 4G 弱网下交易记录丢失',
-  '优化功率分配策略，双枪同时充电时降低切换抖动',
-  '修复低温环境下绝缘检测误报；调整泄放电路时序',
-  '升级计量芯片驱动，修正小电流段误差',
-  '支持即插即充（ISO 15118）；证书链校验修正',
-  '界面增加故障代码说明；修复夜间亮度不恢复',
-  '修复固件升级中断电后无法回退的问题',
-] as const;
+/** What a change of a module reaches. */
+export const SCOPES: Readonly<Record<string, string>> = {
+  mainControl: '计费、鉴权、状态上报',
+  chargingControl: '充电启停、绝缘检测、功率切换',
+  power: '功率模块启停与均流',
+  hmi: '仅界面，不影响充电流程',
+  communication: '平台连接、记录补传、远程升级',
+  metering: '电量与分时计费',
+  other: '外设采集与告警',
+};
 
 export const RISKS = [
   '',
@@ -125,21 +125,74 @@ export const NUMBER_CASES: readonly TestCase[] = CASE_LIST.map(({ required = fal
   return { key: '', ...texts, required, hardware: [], retired: false };
 });
 
-export const RETURN_REMARKS = [
-  '发布说明缺少影响范围，请补充后重新提交',
-  '附件与说明的构建号不一致',
-  '测试范围未包含 HW 旧版本，请补充',
+/** What a failed manual test says: the case, what was seen, why the order is returned, and what the next round brings. */
+export const FAILURES = [
+  {
+    title: '充电中断电恢复',
+    note: '断电 10 秒后恢复，最后一条交易记录缺失，3 次复现 2 次',
+    remark: '断电恢复不通过：交易记录丢失 1 条，日志已附在缺陷单',
+    mended: '交易记录改为先落盘再结算，断电 50 次无丢失',
+  },
+  {
+    title: '急停与故障上报',
+    note: '按下急停到继电器断开实测 240 ms',
+    remark: '急停断开超过 100 ms，不能放行',
+    mended: '急停改由硬件中断处理，实测 35 ms',
+  },
+  {
+    title: '弱网断线重连与补传',
+    note: '恢复网络后 6 分钟才重连，离线记录补传 11/12 条',
+    remark: '弱网重连超过 2 分钟，且少补传 1 条记录',
+    mended: '重连退避上限改为 30 秒，补传按确认逐条删除',
+  },
+  {
+    title: '升级中断电回退',
+    note: '写入 50% 时断电，上电后停在 Bootloader，需现场刷写',
+    remark: '升级中断电后无法回退，有变砖风险',
+    mended: '启动分区标志改为最后写入，断电 20 次均可回退',
+  },
+  {
+    title: '插枪握手与参数配置',
+    note: 'BYD 模拟器握手第 2 次超时，等待 14 秒',
+    remark: '握手偶发超时，10 次中 2 次超过 10 秒',
+    mended: '握手超时重试由 5 秒改为 2 秒，连续 100 次通过',
+  },
+  {
+    title: '启动与自检',
+    note: '上电 75 秒后才进入待机，期间屏幕无提示',
+    remark: '自检超过 60 秒，与规格不符',
+    mended: '自检并行执行，实测 41 秒',
+  },
 ] as const;
 
-export const FAIL_REMARKS = [
-  '断电恢复用例失败：充电记录丢失 1 条',
-  '急停后继电器未在 100ms 内断开',
-  '弱网下重连超过 5 分钟',
+/** What a failed automated test says. */
+export const AUTOMATED_FAILURES = [
+  { remark: '回归失败 {failed} 例，都在断电恢复分组', mended: '修正断电恢复分组的用例所对应的缺陷，本地回归全部通过' },
+  { remark: '回归失败 {failed} 例，OCPP 远程停止无应答', mended: '远程停止的应答在会话结束前发出，本地回归全部通过' },
+  { remark: '回归失败 {failed} 例，计量读数偏差超限', mended: '误差补偿表更新，本地回归全部通过' },
 ] as const;
+
+/** What is said with a pass. */
+export const PASS_REMARKS = [
+  '与说明一致',
+  '台架连续运行 24 小时无异常',
+  '抽查日志无异常',
+  '已与提测人核对影响范围',
+  '附件齐全',
+] as const;
+
+export const REPLACE_REASONS = ['编译选项错误，重新出包', '证书过期，重新签名后出包'] as const;
+
+export const WITHDRAW_REMARKS = [
+  '自测发现遗漏，先撤回',
+  '与下一个版本合并提测',
+  '说明写错，改好再提',
+  '硬件范围选错，撤回重提',
+] as const;
+
+export const CONDITIONS = ['仅限华东区域灰度 10%', '首周每日回看故障上报', '高温环境下暂不推送'] as const;
+
+export const RELEASE_SCOPES = ['全国', '华东灰度 10%，观察 3 天后全量', '自营场站', '华南、华东'] as const;
 
 /** The file stays, so the remark is about what has changed. */
 export const RESUBMIT_REMARK = '已按退回意见补充说明和测试范围';
-
-export const WITHDRAW_REMARKS = ['发现自测遗漏，撤回修改', '合并到下一个版本一起提测', '误提交，撤回'] as const;
-
-export const CONDITIONS = ['仅限华东区域灰度 10%', '首周每日回看故障上报', '高温环境下暂不推送'] as const;

@@ -1,45 +1,20 @@
-import { isSame } from '@/components/form/formValues';
-import { checkCases, type TestCase } from '@/domain/firmware/cases';
+import { checkCases, NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import type { FieldProblem } from '@/domain/reasons';
 
-/**
- * Form values of a number's cases, by id, so that a conflict and a draft are merged case by case: the id is the key, or
- * for a case that was never saved `+1`, which is no key.
- */
-export interface CaseValues {
-  readonly order: readonly string[];
-  readonly cases: Readonly<Record<string, TestCase>>;
+/** One case of a number as form values, with its place in the list, from 1. */
+export interface CaseValues extends TestCase {
+  readonly place: number | null;
 }
 
-export interface Listed {
-  readonly id: string;
-  readonly row: TestCase;
+/** The place of a case in the list, from 0; a new one comes last. @param key null for a new case */
+function placeOf(list: readonly TestCase[], key: string | null): number {
+  const at = list.findIndex((each) => each.key === key);
+  return at < 0 ? list.length : at;
 }
 
-export const isNew = (id: string): boolean => id.startsWith('+');
-
-export function valuesOf(list: readonly TestCase[]): CaseValues {
-  // antd's form copies plain objects member by member, which takes seconds for 2,000 cases; this one it keeps.
-  const cases = Object.fromEntries(list.map((row) => [row.key, row]));
-  Object.setPrototypeOf(cases, null);
-  return { order: list.map(({ key }) => key), cases };
-}
-
-/** The cases in their order; those that somebody else has added meanwhile come last. */
-export function listOf({ order, cases }: CaseValues): Listed[] {
-  const known = new Set(order);
-  const others = Object.keys(cases).filter((id) => !isNew(id) && !known.has(id));
-  return [...order, ...others].flatMap((id) => {
-    const row = cases[id];
-    return row === undefined ? [] : [{ id, row }];
-  });
-}
-
-/** Puts a list back under its ids; further cases get ids of their own. */
-export function withList(list: readonly TestCase[], ids: readonly string[]): CaseValues {
-  const last = Math.max(0, ...ids.filter(isNew).map((id) => Number(id)));
-  const all = list.map((_row, index) => ids[index] ?? `+${String(last + 1 + index - ids.length)}`);
-  return { order: all, cases: Object.fromEntries(list.map((row, index) => [all[index] ?? '', row])) };
+export function valuesOf(list: readonly TestCase[], key: string | null): CaseValues {
+  const at = placeOf(list, key);
+  return { ...(list[at] ?? NEW_CASE), place: at + 1 };
 }
 
 const trimmed = (row: TestCase): TestCase => {
@@ -49,35 +24,38 @@ const trimmed = (row: TestCase): TestCase => {
   return { ...row, ...Object.fromEntries(texts) };
 };
 
-/** What is sent. */
-export const enteredCases = (values: CaseValues): TestCase[] => listOf(values).map(({ row }) => trimmed(row));
-
-/** A problem at a place of the list (`cases.3.title`) as one at its case (`cases.TC-004.title`). */
-export function atCase(problem: FieldProblem, list: readonly Listed[]): FieldProblem {
-  const [group, index = '', ...field] = problem.field.split('.');
-  const id = list[Number(index)]?.id;
-  return index === '' || id === undefined ? problem : { ...problem, field: [group, id, ...field].join('.') };
+/** The list with the entered case in place of the one with its key, and that at its place. */
+function entered(list: readonly TestCase[], key: string | null, { place, ...row }: CaseValues) {
+  const others = list.filter((each) => each.key !== key);
+  const at = Math.min(Math.max((place ?? list.length + 1) - 1, 0), others.length);
+  return { at, cases: others.toSpliced(at, 0, trimmed(row)) };
 }
 
-/** The rules of the list (P-CASE-2, P-CASE-3), at its cases. @param before the saved list */
-export function caseProblems(
+/** What is sent: the list with the entered case. */
+export const withCase = (list: readonly TestCase[], key: string | null, values: CaseValues): TestCase[] =>
+  entered(list, key, values).cases;
+
+/** Problems of the list (`cases.3.title`) as those of the entered case (`title`); of two equal keys it is the entered one. */
+export function ofCase(
+  problems: readonly FieldProblem[],
+  list: readonly TestCase[],
+  key: string | null,
   values: CaseValues,
-  before: readonly TestCase[],
+): FieldProblem[] {
+  const { at } = entered(list, key, values);
+  return problems.flatMap((problem) => {
+    const [, index, field] = problem.field.split('.');
+    if (index === undefined || field === undefined) return [problem];
+    return index === String(at) || problem.reason === 'duplicate' ? [{ ...problem, field }] : [];
+  });
+}
+
+/** The rules of the list, at the fields of the entered case. */
+export function caseProblems(
+  list: readonly TestCase[],
+  key: string | null,
+  values: CaseValues,
   hardwareRevisions: readonly string[],
 ): FieldProblem[] {
-  const list = listOf(values);
-  return checkCases(enteredCases(values), before, hardwareRevisions).map((problem) => atCase(problem, list));
-}
-
-/** The id of the case that a problem's field is in. */
-export const caseOfField = (field: string): string | undefined => /^cases\.(.+)\.\w+$/.exec(field)?.[1];
-
-/** What differs from the saved list: cases by id, and whether the order of the kept ones does. */
-export function unsaved(values: CaseValues, before: CaseValues) {
-  const list = listOf(values);
-  const kept = list.map(({ id }) => id).filter((id) => before.cases[id] !== undefined);
-  return {
-    ids: new Set(list.filter(({ id, row }) => !isSame(row, before.cases[id])).map(({ id }) => id)),
-    reordered: !isSame(kept, before.order),
-  };
+  return ofCase(checkCases(withCase(list, key, values), list, hardwareRevisions), list, key, values);
 }

@@ -95,7 +95,7 @@ function Loaded({ orderNo, file }: { readonly orderNo: string; readonly file: At
   const request = useAttachment(orderNo, file);
   return (
     <LoadState request={request} failed={t(ATTACHMENT.failed)}>
-      {({ file: bytes, content }) => <ContentView name={file.name} file={bytes} content={content} />}
+      {(loaded) => <ContentView name={file.name} {...loaded} />}
     </LoadState>
   );
 }

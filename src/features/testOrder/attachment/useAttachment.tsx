@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { Typography } from 'antd';
 import { orderAttachment } from '@/contract/testing';
 import { queryKeys } from '@/domain/queryKeys';
+import { contentKind } from '@/domain/workflow/contentKind';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
 import { useText } from '@/components/useText';
@@ -11,14 +12,13 @@ import { ATTACHMENT } from './attachmentTexts';
 /** How long a file that is no longer shown is kept, in milliseconds: for going back to it. */
 const KEPT = 60_000;
 
-/** A file of an order with what is shown of it, loaded when it is looked at. A failure has been announced. */
-export function useAttachment(orderNo: string, { id, name }: Pick<Attachment, 'id' | 'name'>) {
+/** A file of an order with its kind, loaded when it is looked at. A failure has been announced. */
+export function useAttachment(orderNo: string, { id }: Pick<Attachment, 'id'>) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.attachment(orderNo, id),
     queryFn: async ({ signal }) => {
       const file = await download(orderAttachment.download.path, { orderNo, id }, { signal });
-      const { readContent } = await import('./readContent');
-      return { file, content: await readContent(name, file, signal) };
+      return { file, kind: contentKind(new Uint8Array(await file.arrayBuffer())) };
     },
     gcTime: KEPT,
   });

@@ -216,10 +216,10 @@ function ReportPicture({ orderNo, file }: { readonly orderNo: string; readonly f
   const { data, error } = useAttachment(orderNo, file);
   const { name } = file;
   if (data === undefined && error === undefined) return <p>{t(COMMON.loading)}</p>;
-  if (data?.content.kind !== 'picture') return <p>{t(ATTACHMENT.noPicture, { name })}</p>;
+  if (data?.kind !== 'png' && data?.kind !== 'jpeg') return <p>{t(ATTACHMENT.noPicture, { name })}</p>;
   return (
     <figure className={styles.picture}>
-      <Picture name={name} file={data.file} type={data.content.type} />
+      <Picture name={name} file={data.file} type={`image/${data.kind}`} />
       <figcaption>{forEye(`${name} · ${signer(file.addedBy)}`)}</figcaption>
     </figure>
   );

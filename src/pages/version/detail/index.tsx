@@ -26,13 +26,12 @@ import { versionFacts, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { Changes, Rounds } from './VersionHistory';
 import { HeadActions } from './HeadActions';
-import { MayUpgrade } from './MayUpgrade';
 import { Verdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
 import { COMMON, LABEL, TITLES } from '@/components/words';
 import { LATER } from '@/components/laterWords';
 
-/** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes (P-VERSION-10, P-VERSION-11). */
+/** /version/detail?id=: verdict, fields, file, notes, rounds and changes. */
 export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -80,7 +79,6 @@ function Detail({
   return (
     <Flex vertical gap="middle">
       <Verdict version={version} request={line} />
-      {line.data ? <MayUpgrade version={version} rows={line.data} /> : null}
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={15}>
           <Flex vertical gap="middle">

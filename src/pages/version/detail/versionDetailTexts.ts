@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of a version's verdict and of its upgrades: loaded with the page, not with the first list (E-LIB-6). */
+/** Texts of a version's verdict: loaded with the page, not with the first list (E-LIB-6). */
 export const VERDICT = {
   verdict: both('结论', 'Verdict'),
   toNumber: both('{firmwareNo} 的版本', 'Versions of {firmwareNo}'),
@@ -22,22 +22,6 @@ export const VERDICT = {
   late: both('{taken} / {target}，超时', '{taken} / {target}, over target'),
   visits: both('{count} 次', '{count, plural, one {# visit} other {# visits}}'),
   total: both('合计 {hours} 小时', '{hours} h in total'),
-
-  mayUpgrade: both('能否升级到该版本', 'May a device upgrade to this version?'),
-  revision: both('硬件版本', 'Hardware revision'),
-  installed: both('已安装的版本', 'Installed version'),
-  choose: both(
-    '选择设备的硬件版本和已安装的版本',
-    'Choose the hardware revision and the installed version of a device',
-  ),
-  unknown: both('该编号有版本没有完整读取，无法判断', 'Not known: a version of this number was not read completely'),
-  noOrder: both(
-    '无法判断：版本号 {one} 与 {other} 的写法不同，先后无法确定，请人工确认',
-    'Not known: {one} and {other} are numbered differently, so neither is known to be higher. Check it yourself',
-  ),
-  yes: both('可以升级', 'Yes'),
-  conditionally: both('有条件可以升级', 'Yes, conditionally'),
-  no: both('不可以升级：{why}', 'No: {why}'),
 } as const;
 
 /** The page besides the verdict. */

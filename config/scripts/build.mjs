@@ -1,11 +1,82 @@
 /**
- * What is added to a build: its bill of materials, compressed copies, and the list of its files. A tab opened before a
+ * The build, and what is added to it: its bill of materials, compressed copies, and the list of its files. A tab opened before a
  * release still requests its old chunks, so a release includes those of the previous one, and no older ones.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { at, Failure, filesAt, node, npm, readJson, readReport, report, root, run, settings, umi } from './tools.mjs';
+
+/** Hash of the build's inputs: names and contents, not times, which a checkout changes. */
+function inputs(...places) {
+  const hash = createHash('sha256');
+  for (const file of filesAt(...places)) hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Default environment of a build (requirements §4: this build is prod). */
+export const buildEnvironment = process.env.APP_ENV ?? 'prod';
+
+/** Inputs, environment and base of a build; a new build is needed when they differ. */
+function recipe(appEnv) {
+  const folders = ['src', 'public', 'config/styles', 'config/scripts/build.mjs'];
+  return {
+    appEnv,
+    base: routerBase(),
+    compressed: process.env.COMPRESS !== 'none',
+    maps: process.env.SOURCE_MAPS === '1',
+    inputs: inputs(...settings(), ...folders.map((name) => at(name))),
+  };
+}
+
+/**
+ * Builds beside dist and takes its place when everything is there, so that dist is complete at any time: a server may
+ * serve it meanwhile, and a build that fails leaves it. COMPRESS=none skips the compressed copies (half a minute) and minification, where sizes are not measured.
+ * SOURCE_MAPS=1 writes source maps into reports/maps, for reading error reports; they are not served.
+ * @param previous folder of the release that is served now, may be dist itself; its chunks are included
+ */
+export function build(appEnv = buildEnvironment, previous) {
+  fs.rmSync(at('reports/build.json'), { force: true });
+  const made = recipe(appEnv);
+  const [next, dist] = [at('reports/dist'), at('dist')];
+  console.log(`Building for APP_ENV=${appEnv}.`);
+  if (!run(node, [umi, 'build'], { env: { APP_ENV: appEnv, OUTPUT: next } }))
+    throw new Failure('The build failed: see its output above.');
+  writeBill(next, at('package-lock.json'), billOfAll());
+  if (made.maps) console.log(`${takeMaps(next, at('reports/maps'))} source maps are in reports/maps.`);
+  if (made.compressed) compress(next);
+  listRelease(next, readJson(at('package.json')).version);
+  include(previous, next);
+  swap(next, dist);
+  report('build.json', made);
+}
+
+/** npm's own bill of materials, of all packages in the lock file. */
+function billOfAll() {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const { status, stdout, stderr } = spawnSync(npm, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (status !== 0) throw new Failure(`npm sbom failed: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+function include(previous, folder) {
+  if (previous === undefined) return;
+  console.log(`${carryPrevious(path.resolve(previous), folder)} files of the previous release were included.`);
+}
+
+/** The base path of the build (config/serving.ts). */
+export const routerBase = () => process.env.ROUTER_BASE ?? '/';
+
+/** Builds if dist is missing or was built from other files, for another environment or another base. */
+export function ensureBuild(appEnv = buildEnvironment, previous) {
+  const last = readReport('build.json');
+  const { compressed, ...wanted } = recipe(appEnv);
+  const same = Object.entries(wanted).every(([key, value]) => last?.[key] === value);
+  if (fs.existsSync(at('dist/index.html')) && same && (last.compressed || !compressed)) include(previous, at('dist'));
+  else build(appEnv, previous);
+}
 
 /** A UUID derived from the content: equal builds have equal serial numbers. */
 function serialOf(content) {
@@ -42,8 +113,7 @@ export function billOf(all, bundled, locked) {
 /** Writes the bill of a build, in place of the list of its packages. */
 export function writeBill(dist, lockFile, all) {
   const list = path.join(dist, 'supply/bundled.json');
-  const read = (name) => JSON.parse(fs.readFileSync(name, 'utf8'));
-  const bill = billOf(all, read(list), read(lockFile).packages);
+  const bill = billOf(all, readJson(list), readJson(lockFile).packages);
   fs.writeFileSync(path.join(dist, 'supply/bom.json'), `${JSON.stringify(bill, null, 2)}\n`);
   fs.rmSync(list);
 }
@@ -102,7 +172,7 @@ export function baseOf(folder) {
 export function carryPrevious(previous, folder) {
   const list = path.join(previous, LIST);
   if (!fs.existsSync(list)) return 0;
-  const { files } = JSON.parse(fs.readFileSync(list, 'utf8'));
+  const { files } = readJson(list);
   const carried = files.filter((name) => HASHED.test(name) && !fs.existsSync(path.join(folder, name)));
   for (const name of carried)
     fs.cpSync(path.join(previous, name), path.join(folder, name), { preserveTimestamps: true });
