@@ -64,6 +64,13 @@ test('a key that is used again with another body is refused, also after a restar
   expect(field(list.model, 'total')).toBe(1);
 });
 
+test('a key that is used again on another call is refused', async () => {
+  const as = server.as('dev.lin', 'strict-key-call');
+  await as('POST', ADD_NUMBER, { body: number, key: 'one-key' });
+  const body = { firmwareNo: number.firmwareNo, enable: false, reason: '停产', revision: 1 };
+  expect((await as('POST', '/api/v2/firmware/enableDisable', { body, key: 'one-key' })).code).toBe('E00016');
+});
+
 test('a key that is used again by another revision of the same input gets the first answer', async () => {
   const as = server.as('dev.lin', 'strict-key-revision');
   await as.post(ADD_NUMBER, number);

@@ -19,13 +19,15 @@ const OWN_CALLS = 'rehearsal.';
 
 export const HOUR_MS = 3_600_000;
 
-/** Identifies a write in `Frame.answers`: a key counts per person and call. */
-export const answerKey = (account: string, call: string, key: string): string => `${account}:${call}:${key}`;
+/** Identifies a write in `World.answers`: a key counts per person, whatever call it comes with. */
+export const answerKey = (account: string, key: string): string => `${account}:${key}`;
 
-/** Digest of a write's input. Its revision is left out: it is what the input is based on, and a repetition reads it anew. */
-function digestOf(input: unknown): string {
+/** Digest of a write: its call and its input. The revision is left out: it is what the input is based on, and a repetition reads it anew. */
+function digestOf(call: string, input: unknown): string {
   const sent = typeof input === 'object' && input !== null ? { ...input, revision: undefined } : (input ?? null);
-  return createHash('sha256').update(canonicalJson(sent)).digest('base64');
+  return createHash('sha256')
+    .update(`${call} ${canonicalJson(sent)}`)
+    .digest('base64');
 }
 
 /** The state at the end of a recording. */
@@ -109,12 +111,12 @@ export class LiveWorld {
   }
 
   private keepSent({ actor, call, key, input }: Pick<JournalLine, 'actor' | 'call' | 'key' | 'input'>): void {
-    if (key !== undefined) this.sent.set(answerKey(actor, call, key), digestOf(input));
+    if (key !== undefined) this.sent.set(answerKey(actor, key), digestOf(call, input));
   }
 
   /** Whether an answered key came with this input. @param answered see {@link answerKey} */
-  isRepeated(answered: string, input: unknown): boolean {
-    return this.sent.get(answered) === digestOf(input);
+  isRepeated(answered: string, call: string, input: unknown): boolean {
+    return this.sent.get(answered) === digestOf(call, input);
   }
 
   /** Applies and journals events of the rehearsal itself. */

@@ -17,8 +17,7 @@ export interface Writer {
   readonly key: string | undefined;
 }
 
-const answerKeyOf = ({ actor, call, key }: Writer): string | null =>
-  key === undefined ? null : answerKey(actor.code, call, key);
+const answerKeyOf = ({ actor, key }: Writer): string | null => (key === undefined ? null : answerKey(actor.code, key));
 
 /** Runs a write on a world: applies its events and adds the log row; refusals are logged too. @param took the duration in milliseconds */
 function runWrite(world: World, writer: Writer, at: string, prepared: PreparedWrite, took: () => number) {
@@ -50,7 +49,7 @@ export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, pre
   const answered = answerKeyOf(writer);
   const first = answered === null ? undefined : live.world.answers.get(answered);
   if (answered !== null && first) {
-    if (live.isRepeated(answered, given)) return first;
+    if (live.isRepeated(answered, writer.call, given)) return first;
     return refusedEnvelope(refuse(ERROR.mismatch, 'keyReused'), writer.language);
   }
   const at = live.now();
