@@ -1,7 +1,7 @@
 import { history, useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
-import { AutoComplete, Button, Flex, Modal } from 'antd';
-import { useState } from 'react';
+import { AutoComplete, Button, Flex, Modal, type RefSelectProps } from 'antd';
+import { useRef, useState } from 'react';
 import { onEscape } from '@/components/composing';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -26,6 +26,8 @@ const FINDING = {
 
 /** Pause in typing before it is looked for, in milliseconds. */
 const DEBOUNCE = 200;
+/** Of ten results, in pixels. */
+const HEIGHT = 328;
 /** Above every drawer and dialog, below messages. */
 const Z_INDEX = 1900;
 
@@ -33,6 +35,7 @@ const Z_INDEX = 1900;
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const rights = useRights();
+  const field = useRef<RefSelectProps>(null);
   const [typed, setTyped] = useState('');
   const [composing, setComposing] = useState(false);
   const keyword = typed.trim();
@@ -45,6 +48,11 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const found = keyword === asked ? data : undefined;
   const targets = found?.targets ?? [];
+  const again = () => {
+    // The button goes once the answer is there.
+    field.current?.focus();
+    void refetch();
+  };
   const said = () => {
     if (keyword === '') return t(FINDING.keys);
     if (found === undefined) return t(FINDING.asking);
@@ -57,7 +65,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       <Flex role="status" align="center" style={{ minHeight: 32 }}>
         <Text tone="secondary">{said()}</Text>
         {found?.incomplete === true ? (
-          <Button type="link" size="small" onClick={() => void refetch()}>
+          <Button type="link" size="small" onClick={again}>
             {t(COMMON.retry)}
           </Button>
         ) : null}
@@ -68,10 +76,12 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={onEscape(onClose)}
       >
         <AutoComplete<string, Target>
+          ref={field}
           autoFocus
           size="large"
           style={{ width: '100%' }}
           virtual={false}
+          listHeight={HEIGHT}
           placeholder={t(SHELL.findPlaceholder)}
           aria-label={t(SHELL.findPlaceholder)}
           value={typed}

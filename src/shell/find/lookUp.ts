@@ -69,8 +69,12 @@ export async function lookUp(keyword: string, rights: Rights, signal: AbortSigna
   ]);
   const groups = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const inTurn = Array.from({ length: SHOWN }, (_, at) => groups.flatMap(({ targets }) => targets[at] ?? [])).flat();
-  const isExact = ({ value }: Target) => Number(value.toLowerCase() === keyword.toLowerCase());
-  const targets = inTurn.sort((one, other) => isExact(other) - isExact(one)).slice(0, SHOWN);
+  const name = keyword.toLowerCase();
+  const rank = (value: string) => Number(value === name) + Number(value.startsWith(name));
+  const ranked = inTurn.map((target) => ({ target, rank: rank(target.value.toLowerCase()) }));
+  // An exact match is never cut off; what begins with the keyword is what Enter opens.
+  const first = ranked.sort((one, other) => Number(other.rank === 2) - Number(one.rank === 2)).slice(0, SHOWN);
+  const targets = first.sort((one, other) => other.rank - one.rank).map(({ target }) => target);
   return {
     targets,
     more: groups.reduce((sum, { total }) => sum + total, 0) > targets.length,

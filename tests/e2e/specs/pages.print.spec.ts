@@ -2,6 +2,7 @@
 import { expect, test } from '../fixtures';
 import { begin, isStill } from '../pages/Shell';
 
+/** P-SCREEN-16. */
 test('an order and its report are printed whole on light paper, an order on as many sheets as it needs', async ({
   persona,
   given,

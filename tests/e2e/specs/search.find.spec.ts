@@ -5,6 +5,7 @@ import { numberList } from '../pages/RecordListScreen';
 import { Shell } from '../pages/Shell';
 import { textField } from '../server';
 
+/** P-SCREEN-18. */
 test('orders, numbers and versions are found and opened by keyboard, as far as the rights allow', async ({
   persona,
 }) => {
