@@ -10,7 +10,7 @@ import { PAGE_SIZE } from './domain/pageSizes';
 import { pathBelow } from './domain/paths';
 import { connect } from './services/connection';
 import { grants, sendEarly } from './services/sentEarly';
-import { lastPreferences } from './session/lastPreferences';
+import { lastPreferences, themeOfChoice } from './session/lastPreferences';
 import { paintPage } from './shell/paintPage';
 
 /** Start-up work that does not need the console: a small script before the console's (config/umiPlugin.ts). */
@@ -28,7 +28,7 @@ void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded
   const language = isLanguage(chosen) ? chosen : (settings.rules?.language ?? DEFAULT_LANGUAGE);
   // First, so that requests run while the page is painted.
   sendStartCalls(language);
-  paintPage(theme === 'dark' ? 'dark' : 'light', language);
+  paintPage(themeOfChoice(theme), language);
   if (typeof folded === 'boolean') document.documentElement.dataset.menu = folded ? 'folded' : 'open';
 });
 

@@ -25,6 +25,7 @@ export const COMMON = {
   askLogOut: both('退出登录？', 'Log out?'),
   stay: both('留在此页', 'Stay'),
   edit: both('编辑', 'Edit'),
+  others: both('更多', 'More'),
   none: both('无', 'None'),
   labelled: both('{label}：{value}', '{label}: {value}'),
 } as const;
@@ -121,7 +122,7 @@ export const TITLES = {
   'version.detail': both('固件版本详情', 'Firmware version details'),
   'version.submitTest': both('发起测试', 'Submit test'),
   'version.edit': both('编辑固件', 'Edit firmware version'),
-  firmware: both('固件编号管理', 'Firmware number management'),
+  firmware: both('固件编号管理', 'Firmware numbers'),
   'firmware.firmware': both('固件编号管理', 'Firmware number management'),
   'firmware.add': both('新增固件编号', 'Add firmware number'),
   'firmware.edit': both('编辑固件编号', 'Edit firmware number'),

@@ -23,6 +23,16 @@ export async function preferencesOf(account: string, timeout?: number): Promise<
   return { ...(typeof before === 'object' && before), ...values, ...namedByPage() };
 }
 
+const DARK = '(prefers-color-scheme: dark)';
+
+export type ThemeName = 'light' | 'dark';
+
+/** The theme of a stored choice; without one, that of the system. */
+export function themeOfChoice(stored: unknown): ThemeName {
+  if (stored === 'dark' || stored === 'light') return stored;
+  return window.matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
 /** Preferences of this browser's last user; empty if there was none. */
 export async function lastPreferences(): Promise<Readonly<Record<string, unknown>>> {
   const last = await readRecord(LAST_ACCOUNT);

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@/domain/language';
 import { profile } from '@/domain/profile';
 import { createStore } from '@/domain/store';
 import { guarded, readRecord, writeRecord } from './database';
-import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf } from './lastPreferences';
+import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf, themeOfChoice, type ThemeName } from './lastPreferences';
 
 /** A user's settings by account: language, theme, columns … All are loaded at start-up, so reads are synchronous. */
 
@@ -60,9 +60,6 @@ export function usePreference<Value>(
   return [value, set];
 }
 
-export type ThemeName = 'light' | 'dark';
-
-const readTheme = (stored: unknown): ThemeName => (stored === 'dark' ? 'dark' : 'light');
 const readLanguage = (stored: unknown): Language => (isLanguage(stored) ? stored : profile.language);
 /** The current language. Umi would store it in the local storage that sign-in clears. */
 export const language = (): Language => readLanguage(preference('language'));
@@ -73,5 +70,6 @@ export function setLanguage(next: Language): void {
   setPreference('language', next);
 }
 
-export const themeName = (): ThemeName => readTheme(preference('theme'));
-export const useThemeName = (): readonly [ThemeName, (next: ThemeName) => void] => usePreference('theme', readTheme);
+export const themeName = (): ThemeName => themeOfChoice(preference('theme'));
+export const useThemeName = (): readonly [ThemeName, (next: ThemeName) => void] =>
+  usePreference('theme', themeOfChoice);

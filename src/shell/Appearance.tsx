@@ -7,7 +7,8 @@ import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, type R
 import { DAYJS_LOCALES } from '@/components/parts/TimeText';
 import { usePrinting } from '@/components/parts/usePrinting';
 import { LanguageContext, useText } from '@/components/useText';
-import { useLanguagePreference, useThemeName, type ThemeName } from '@/session/preferences';
+import type { ThemeName } from '@/session/lastPreferences';
+import { useLanguagePreference, useThemeName } from '@/session/preferences';
 import { useReducedMotion } from './media';
 import { paintPage } from './paintPage';
 import { COMMON } from '@/components/words';

@@ -37,7 +37,7 @@ type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
 const WIDE = 1200;
 
 /** Fits the longest menu title per language; src/global.css has the same values. */
-const SIDER_WIDTH = { 'zh-CN': 208, 'en-US': 274 } as const;
+const SIDER_WIDTH = { 'zh-CN': 208, 'en-US': 220 } as const;
 
 const readCollapsed = (stored: unknown): boolean => (typeof stored === 'boolean' ? stored : window.innerWidth < WIDE);
 

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@/session/preferences';
+import type { ThemeName } from '@/session/lastPreferences';
 
 /** Sets theme and language on the document, for src/global.css and the style sheet made at build time (config/styles). */
 export function paintPage(theme: ThemeName, language: string): void {

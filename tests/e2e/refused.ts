@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Given } from './given';
+import { more } from './pages/controls';
 import { numberList } from './pages/RecordListScreen';
 
 /** What a server answers to a call that it refuses. */
@@ -11,7 +12,7 @@ export async function refusedDisabling(page: Page, given: Given) {
   await given.number('KIT-NOTICE');
   await page.route('**/api/v2/firmware/enableDisable', (route) => route.fulfill({ json: refusal('现在不能停用') }));
   const list = await numberList(page).open({ keyword: 'KIT-NOTICE' });
-  await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
+  await more(list.rows('KIT-NOTICE'), '停用');
   const dialog = page.getByRole('dialog', { name: /^停用 / });
   await dialog.getByRole('textbox').fill('试一试');
   const send = dialog.getByRole('button', { name: '停用', exact: true });

@@ -3,14 +3,14 @@ import { Button, Flex, Popover, Skeleton } from 'antd';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { localTime } from '@/domain/zone';
 import { IconButton } from '../parts/Action';
+import { ActionMenu } from '../parts/ActionMenu';
 import { Stale } from '../parts/states';
 import { useText } from '../useText';
 import type { ExportFormat } from './exportFiles';
-import { ExportMenu } from './ExportMenu';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
 import { COMMON } from '../words';
-import { LIST_WORDS } from './listTexts';
+import { EXPORT_AS, LIST_WORDS } from './listTexts';
 
 const ColumnSettings = lazy(async () => ({ default: (await import('./panels')).ColumnSettings }));
 
@@ -36,9 +36,9 @@ export function ListHead(props: ListHeadProps) {
       <Flex wrap gap={2}>
         <IconButton icon={<ReloadOutlined aria-hidden />} label={t(LIST_WORDS.refreshKey)} onClick={props.onRefresh} />
         {onExport === null ? null : (
-          <ExportMenu formats={FORMATS} onExport={onExport}>
+          <ActionMenu actions={FORMATS.map((key) => ({ key, label: t(EXPORT_AS[key]), onClick: () => onExport(key) }))}>
             <IconButton icon={<ExportOutlined aria-hidden />} label={t(LIST_WORDS.export)} />
-          </ExportMenu>
+          </ActionMenu>
         )}
         <PanelButton panel={(close) => <ColumnSettings {...props.columns} onClose={close} />}>
           {(isOpen) => (

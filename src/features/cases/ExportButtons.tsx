@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
-import { ExportMenu } from '@/components/list/ExportMenu';
+import { ActionMenu } from '@/components/parts/ActionMenu';
 import { LABEL } from '@/components/words';
 import { LATER } from '@/components/laterWords';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
@@ -14,7 +14,7 @@ import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';
 import { CASE_LABELS, INTO, type CaseColumn } from './caseColumns';
 import { CASE_LIST } from './caseListTexts';
 import { EXPORTING } from '@/components/list/exportTexts';
-import { LIST_WORDS } from '@/components/list/listTexts';
+import { EXPORT_AS, LIST_WORDS } from '@/components/list/listTexts';
 
 /** A case of a number's list, or one of a round. */
 export type AnyCase = TestCase | CaseRow;
@@ -63,8 +63,11 @@ export function ExportButtons({ cases, of }: { readonly cases: readonly AnyCase[
       (problem: unknown) => void message.error(t(EXPORTING.unwritten, { message: String(problem) })),
     );
   return (
-    <ExportMenu formats={FORMATS} disabled={cases.length === 0} onExport={(format) => void download(format)}>
+    <ActionMenu
+      disabled={cases.length === 0}
+      actions={FORMATS.map((key) => ({ key, label: t(EXPORT_AS[key]), onClick: () => void download(key) }))}
+    >
       <Button icon={<DownloadOutlined aria-hidden />}>{t(LIST_WORDS.export)}</Button>
-    </ExportMenu>
+    </ActionMenu>
   );
 }

@@ -104,25 +104,27 @@ export function whyNoTest(version: VersionModel, actor: Actor, t: Translate): st
   return refusal === null ? undefined : t(refusal);
 }
 
-/** Edits a version, and submits or resubmits it; as links in a row (P-VERSION-12). */
-export function EditAndTest({ version, inRow = false }: { readonly version: VersionModel; readonly inRow?: boolean }) {
+/** What a submission of a version is called; a draft with an order is a returned one. */
+export const testName = ({ state, currentOrder }: VersionModel, t: Translate): string =>
+  t(state === 'draft' && currentOrder !== null ? VERSION.resubmit : TITLES['version.submitTest']);
+
+/** Edits a version, and submits or resubmits it (P-VERSION-12). */
+export function EditAndTest({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();
   const actor = useActor();
-  const { id, state, currentOrder } = version;
-  // A draft with an order is a returned one.
-  const again = state === 'draft' && currentOrder !== null;
+  const { id } = version;
   return (
     <>
       <Action
-        look={inRow ? 'link' : 'button'}
+        look="button"
         label={t(COMMON.edit)}
         hidden={!mayCall(firmwareVersion.update)}
         to={editVersionAddress(id)}
       />
       <Action
-        look={inRow ? 'link' : 'primary'}
-        label={t(again ? VERSION.resubmit : TITLES['version.submitTest'])}
+        look="primary"
+        label={testName(version, t)}
         hidden={!mayCall(testing.addOrder)}
         why={whyNoTest(version, actor, t)}
         to={submitTestAddress(id)}

@@ -73,7 +73,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       <div
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
-        onKeyDown={onEscape(onClose)}
+        onKeyDownCapture={onEscape(onClose)}
       >
         <AutoComplete<string, Target>
           ref={field}

@@ -54,6 +54,12 @@ export async function typeTags(page: Page, control: Locator, tags: readonly stri
   await page.keyboard.press('Escape');
 }
 
+/** Presses an action of a row that is behind “更多”. */
+export async function more(row: Locator, name: string): Promise<void> {
+  await row.getByRole('button', { name: '更多', exact: true }).click();
+  await row.page().getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** The item of an export's format, in the menu that this opens. */
 export async function exportItem(page: Page, format: 'CSV' | 'Excel'): Promise<Locator> {
   await page.getByRole('button', { name: /^(导出|Export)$/ }).click();

@@ -44,3 +44,16 @@ test('no identifier is cut, and 1920 pixels hold all columns, in both languages'
     await page.setViewportSize({ width: 1366, height: 768 });
   }
 });
+
+test('an upload has its file at the right, with a number and without', async ({ persona, given }) => {
+  await given.number('E2E-SIDES');
+  const { page } = await persona('dev.lin');
+  const places: (number | undefined)[] = [];
+  for (const query of ['', '?id=E2E-SIDES']) {
+    await page.goto(`/firmware/upload${query}`);
+    const file = page.getByRole('heading', { level: 2, name: '固件文件' });
+    places.push((await file.boundingBox())?.x);
+  }
+  expect(places[0]).toBeGreaterThan(700);
+  expect(places[1]).toBe(places[0]);
+});

@@ -47,6 +47,46 @@ test('filters are chips in the address; rows are of one height; columns stay sho
   await test.step('a hidden column stays hidden', () => keepsColumns(page));
 });
 
+test('a row offers what can be done, in a column as wide as that; the theme is the system’s until one is chosen', async ({
+  persona,
+}) => {
+  const width = async (page: Page) => {
+    const head = page.getByRole('columnheader', { name: /^(操作|Actions)$/ });
+    return (await head.boundingBox())?.width ?? 0;
+  };
+  const { page: tester } = await persona('test.chen');
+  await numbers(tester).open();
+  await tester.getByRole('button', { name: /^切换语言/ }).click();
+  await expect.poll(() => width(tester)).toBeLessThan(120);
+  await expect(tester.getByRole('menuitem', { name: 'Firmware numbers' })).toBeInViewport({ ratio: 1 });
+  expect((await tester.getByRole('complementary').first().boundingBox())?.width).toBeLessThanOrEqual(220);
+
+  const { page } = await persona('dev.lin');
+  const list = versionList(page);
+  await list.open();
+  await list.has(/\d{3}/);
+  // What is impossible is no grey link in each row, and there are at most two.
+  await expect(list.rows().getByRole('note')).toHaveCount(0);
+  const links = await list
+    .rows()
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) =>
+          [...(row.lastElementChild?.querySelectorAll('a, button') ?? [])]
+            .map(({ textContent }) => textContent)
+            .filter((text) => text !== '更多').length,
+      ),
+    );
+  expect(Math.max(...links)).toBe(2);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: '浅色主题' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
 /** The height of each row, the sizes of its texts besides tags, and the tops of those that have a line alone. */
 const looksOf = (rows: HTMLElement[]) =>
   rows.map((row) => {

@@ -23,6 +23,17 @@ test('the form stands above a folded brief; operations see checks, plan and evid
     await workspace.dialog.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
     await inSight([workspace.bar]);
     await workspace.dialog.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, 0));
+    // A step that is done has one colour; the head begins with number, firmware and version.
+    const bar = workspace.dialog.getByRole('navigation', { name: '流程步骤' });
+    const colourOf = (part: Element) => getComputedStyle(part).borderTopColor;
+    const colour = await bar.locator('[class*="mark"]').first().evaluate(colourOf);
+    expect(await bar.locator('.ant-steps-item-rail-finish').first().evaluate(colourOf)).toBe(colour);
+    const middle = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    const title = await middle(workspace.head.getByRole('heading'));
+    expect(Math.abs((await middle(workspace.head.getByTitle(/ \d+\.\d+\.\d+ /))) - title)).toBeLessThan(4);
     const titles = workspace.dialog.getByRole('heading', { level: 2 });
     await expect(titles.nth(1)).toHaveText('本步处理');
     await expect(titles.nth(2)).toHaveText('摘要');

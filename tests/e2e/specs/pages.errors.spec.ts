@@ -1,5 +1,6 @@
 // Needs a browser: where notices are drawn, and the history of addresses.
 import { expect, test } from '../fixtures';
+import { more } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { numberList } from '../pages/RecordListScreen';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
@@ -17,12 +18,12 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, b
   await given.number('KIT-BACK-2');
   const list = await numberList(page).open({ keyword: 'KIT-BACK', sort: 'firmwareNo,desc' });
   const address = page.url();
-  const edit = list.rows('KIT-BACK-2').getByRole('link', { name: '编辑' });
+  const edit = () => more(list.rows('KIT-BACK-2'), '编辑');
 
   await test.step('Cancel, the arrow and Save lead back to the list as it was', async () => {
     const form = new FirmwareFormScreen(page);
     for (const leave of ['取消', '返回', '保存']) {
-      await edit.click();
+      await edit();
       await expect(form.name).toHaveValue('端到端固件');
       await page.getByRole(leave === '返回' ? 'link' : 'button', { name: leave, exact: true }).click();
       await expect(page).toHaveURL(address);
@@ -30,7 +31,7 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, b
   });
   await test.step('a failure is shown by its notice; the page has retry and bug report', async () => {
     await page.route('**/api/v2/firmware/detail?*', (route) => route.fulfill({ json: refusal('该编号正在维护') }));
-    await edit.click();
+    await edit();
     const main = page.getByRole('main');
     await expect(main.getByText('固件编号加载失败')).toBeVisible();
     const told = page.getByText('该编号正在维护');

@@ -133,7 +133,7 @@ const VERSIONS = '/version/version?firmwareNo=ACT-RELEASED';
 const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/firmware/firmware', opens: '列设置' },
   { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV', first: lackARow, menu: '导出' },
-  { as: 'admin.qian', at: '/firmware/firmware', opens: /^停用 /, by: '停用' },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: /^停用 /, by: '停用', menu: '更多' },
   { as: 'admin.qian', at: '/changeResume', opens: '查找' },
   { as: 'admin.qian', at: ORDERS, opens: '时间段' },
   { as: 'dev.lin', at: VERSIONS, opens: '版本对比', by: '对比', first: selectTwo, gone: true },

@@ -1,5 +1,5 @@
 import { history, useMutation } from '@umijs/max';
-import { App, Typography } from 'antd';
+import { App, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
@@ -21,6 +21,7 @@ import { SCOPE } from '../texts/orderListTexts';
 import { orderWrite } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
+import styles from '../workspace/workspace.module.css';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 import { ACTION } from './actionTexts';
@@ -122,19 +123,24 @@ export function OrderActions() {
     return action !== 'replaceFile' || mayNot(versionFile.upload) === undefined;
   };
 
+  const offered = ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor) && mayEver(action));
+  const button = (action: OrderAction) => (
+    <Action
+      // One button, which keeps the focus.
+      key={action === 'unclaim' ? 'claim' : action}
+      look={action === 'resubmit' ? 'primary' : 'button'}
+      label={t(action === 'transfer' && !isAccess(order, actor.code) ? ACTION.replace : ACTION[action])}
+      why={whyNot(action)}
+      loading={write.isPending && write.variables.action === action}
+      onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
+    />
+  );
   return (
     <>
-      {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor) && mayEver(action)).map((action) => (
-        <Action
-          // One button, which keeps the focus.
-          key={action === 'unclaim' ? 'claim' : action}
-          look={action === 'resubmit' ? 'primary' : 'button'}
-          label={t(action === 'transfer' && !isAccess(order, actor.code) ? ACTION.replace : ACTION[action])}
-          why={whyNot(action)}
-          loading={write.isPending && write.variables.action === action}
-          onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
-        />
-      ))}
+      <Flex wrap gap="small">
+        {offered.filter((action) => action !== 'resubmit').map(button)}
+      </Flex>
+      {offered.includes('resubmit') ? <div className={styles.next}>{button('resubmit')}</div> : null}
       {asking === null ? null : asking === 'transfer' ? (
         <TransferDialog
           onClose={close}

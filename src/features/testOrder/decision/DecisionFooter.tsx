@@ -25,6 +25,7 @@ import { useShortcuts } from '../order/shortcuts';
 import { EVIDENCE } from '../order/orderTexts';
 import { enteredEvidence, evidenceValues } from './decisionValues';
 import { useDecision } from './useDecision';
+import styles from '../workspace/workspace.module.css';
 import { CONFLICT, FORM } from './decisionTexts';
 import { COMMON, LABEL } from '@/components/words';
 
@@ -58,7 +59,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   const judged = gateNames(unknown.map(({ key }) => key))[language];
   const hint = judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged });
   return (
-    <Flex gap="small" align="center" wrap>
+    <Flex gap="small" align="center" wrap className={styles.next ?? ''}>
       <Typography.Text type={obstacle === null && !isDoubtful ? 'secondary' : 'warning'} role="status">
         {obstacle ?? (isDoubtful ? t(FORM.doubtful, { hint }) : hint)}
       </Typography.Text>
@@ -70,13 +71,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
         danger={meaningOf(decision).tone === 'bad'}
         loading={busy(api.submitting)}
         disabled={obstacle !== null}
-        onClick={({ currentTarget }) => {
-          // The next task is offered at the same place (P-WORKSPACE-6).
-          const bar = currentTarget.closest<HTMLElement>('[data-bar]');
-          const at = currentTarget.getBoundingClientRect().left - (bar?.getBoundingClientRect().left ?? 0);
-          bar?.style.setProperty('--sent-at', `${String(at)}px`);
-          api.submit();
-        }}
+        onClick={api.submit}
       >
         {t(FORM.submit)}
       </Button>
@@ -111,12 +106,12 @@ export function DecisionFooter() {
   });
   return (
     <ConfigProvider componentDisabled={api.submitting || (decided !== null && (decided.isPending || decided.isFound))}>
+      <ProblemLinks api={api} />
       <Flex gap="small" align="center" wrap>
-        <ProblemLinks api={api} />
         <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
         {hasKeptEvidence ? <SaveEvidence /> : null}
-        {decision === null ? null : <Chosen decision={decision} obstacle={obstacle} />}
       </Flex>
+      {decision === null ? null : <Chosen decision={decision} obstacle={obstacle} />}
     </ConfigProvider>
   );
 }

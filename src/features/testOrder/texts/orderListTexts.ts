@@ -72,6 +72,7 @@ export const PLACE = {
   step: both('第 {order} 步：{title}', 'Step {order}, {title}'),
   unknownStep: both('未知步骤 {step}', 'Unknown step {step}'),
   unknownStatus: both('未知状态 {status}', 'Unknown status {status}'),
+  by: both('{word} {name}', '{word} by {name}'),
   time: both('{taken} / {target} 小时', '{taken} / {target} h'),
   late: both('{taken} / {target} 小时，已逾期', '{taken} / {target} h, overdue'),
 } as const;

@@ -14,6 +14,7 @@ import { useShortcuts } from '../order/shortcuts';
 import { OpenOrderContext, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { ChangedNotice } from './othersWrites';
 import { BANNER } from './workspaceTexts';
+import styles from './workspace.module.css';
 
 /** The workspace's fixed bar: empty until the order is loaded. @param children the buttons of a current actor */
 export function ActionBar({ children }: PropsWithChildren) {
@@ -25,7 +26,6 @@ export function ActionBar({ children }: PropsWithChildren) {
       wrap
       gap="8px 24px"
       align="center"
-      justify="space-between"
       style={{ minHeight: 32, paddingBlock: 4 }}
       role="group"
       data-bar
@@ -48,10 +48,7 @@ function tellHeight(bar: HTMLElement | null) {
   };
 }
 
-/** Fills the bar up to where the last decision was sent, which is where the next task is offered. */
-const UP_TO_NEXT = { minInlineSize: 'min(100%, calc(var(--sent-at, 24px) - 24px))' } as const;
-
-/** Decisions at the left, with the reason when the user cannot decide now (P-ACCESS-6); other actions right. */
+/** Decisions, with the reason when the user cannot decide now (P-ACCESS-6), then other actions; what comes next is last. */
 function Actions({ children }: PropsWithChildren) {
   const actor = useActor();
   const { order, current } = useOpenOrder();
@@ -61,20 +58,17 @@ function Actions({ children }: PropsWithChildren) {
     <>
       <ChangedNotice />
       {waiting === null ? (
-        // Problems with long texts take lines, not the place of the other actions.
-        <div style={isDone ? UP_TO_NEXT : { flex: '1 1 480px' }}>{children}</div>
+        children
       ) : (
-        <Flex gap="middle" align="center" wrap style={isDone ? UP_TO_NEXT : {}}>
+        <Flex gap="middle" align="center" wrap>
           {current.step && isAccess(order, actor.code) && (
             <DecisionButtons step={current.step} chosen={null} refused={waiting} onChoose={() => undefined} />
           )}
           <Typography.Text type="secondary">{waiting}</Typography.Text>
         </Flex>
       )}
+      <OrderActions />
       {isDone ? <NextTask /> : null}
-      <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
-        <OrderActions />
-      </Flex>
     </>
   );
 }
@@ -82,7 +76,7 @@ function Actions({ children }: PropsWithChildren) {
 /** The first two of my tasks: the order that was decided may still be one of them. */
 const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
 
-/** After a decision: the next of my orders, where the decision was sent (P-WORKSPACE-6). */
+/** After a decision: the next of my orders, where the decision was sent. */
 function NextTask() {
   const t = useText();
   const { order } = useOpenOrder();
@@ -93,13 +87,13 @@ function NextTask() {
   const next = others && readable(others).find((other) => taskListOf(other, code) === 'todo');
   useShortcuts({ n: () => next && open(next.orderNo) });
   return (
-    <>
+    <div className={styles.next}>
       {next === undefined ? null : (
         <Button type="primary" onClick={() => open(next.orderNo)}>
           {t(BANNER.nextOrder, { orderNo: next.orderNo })}
         </Button>
       )}
       {others?.length === 0 ? <Typography.Text type="secondary">{t(BANNER.noneLeft)}</Typography.Text> : null}
-    </>
+    </div>
   );
 }

@@ -80,9 +80,11 @@ function MarkStory({ mark, entry }: MarkedStep) {
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   return (
     <>
-      <span>{[word, personName(actor)].join(' ')}</span>
+      <span>{word === '' ? personName(actor) : t(PLACE.by, { word, name: personName(actor) })}</span>
       <TimeText value={at} />
-      {action === 'decide' && <Text tone={late ? 'danger' : 'plain'}>{t(late ? PLACE.late : PLACE.time, time)}</Text>}
+      {action === 'decide' && (
+        <Text tone={late ? 'danger' : 'secondary'}>{t(late ? PLACE.late : PLACE.time, time)}</Text>
+      )}
     </>
   );
 }

@@ -185,7 +185,7 @@ interface WorkspaceTitleProps {
   readonly order: OrderModel | null;
 }
 
-/** Number and stage of the order, with pause and schedule; below them its firmware. */
+/** Number of the order, its firmware and version; below them its stage, with pause and schedule. */
 function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
   const t = useText();
   const firmware = order && visibleText(`${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`);
@@ -196,9 +196,12 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
           {t(ORDER.title, { orderNo })}
         </span>
       </CopyText>
-      {order === null ? null : (
-        <>
-          <Flex align="center" gap="4px 8px" wrap>
+      <Typography.Text ellipsis title={firmware ?? ''}>
+        {firmware}
+      </Typography.Text>
+      <Flex align="center" gap="4px 8px" wrap className={styles.second ?? ''}>
+        {order === null ? null : (
+          <>
             <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
             {order.pause === null ? null : <Tag color="warning">{t(SCOPE.paused)}</Tag>}
             {order.remindedAt === null || isHeld(order) ? null : <Tag color="volcano">{t(URGENCY.reminded)}</Tag>}
@@ -210,14 +213,11 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
             <Tag>{t(LATER.round, { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} isOver={!isOpen(order)} />
             {order.stage.overdue ? <Tag color="error">{t(LIST.overdue)}</Tag> : null}
-          </Flex>
-          {/* Last, because it comes and goes. */}
-          <ClaimMark order={order} />
-        </>
-      )}
-      <Typography.Text type="secondary" ellipsis title={firmware ?? ''} className={styles.second ?? ''}>
-        {firmware}
-      </Typography.Text>
+            {/* Last, because it comes and goes. */}
+            <ClaimMark order={order} />
+          </>
+        )}
+      </Flex>
     </Flex>
   );
 }

@@ -6,6 +6,7 @@ import { ReasonModal } from '@/components/form/ReasonModal';
 import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
 import { Action } from '@/components/parts/Action';
+import { MoreActions } from '@/components/parts/ActionMenu';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { Text } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
@@ -40,8 +41,9 @@ export default function FirmwareNumbersPage() {
 
 const rows = rowsOf(firmware.page, (number) => number.firmwareNo);
 
-/** Width of the four row actions, in pixels. */
-const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
+/** Width of the row actions of who may write, and of all others, in pixels. */
+const WRITER_WIDTH = { 'zh-CN': 132, 'en-US': 176 } as const;
+const READER_WIDTH = { 'zh-CN': 64, 'en-US': 80 } as const;
 
 function NumberList() {
   const t = useText();
@@ -67,7 +69,7 @@ function NumberList() {
           />
         }
         rowActions={(number) => <RowActions number={number} onSwitch={() => setSwitching(number)} />}
-        rowActionsWidth={ACTIONS_WIDTH}
+        rowActionsWidth={mayCall(firmware.update) ? WRITER_WIDTH : READER_WIDTH}
         onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
         empty={t(NUMBER_WORDS.empty)}
         shortcuts={switching === null}
@@ -92,16 +94,26 @@ interface RowActionsProps {
   readonly onSwitch: () => void;
 }
 
-/** Actions of a firmware number (P-NUMBER-4); those that the user's role never allows are hidden (P-ACCESS-6). */
+/** What can be done with a firmware number now: two links, and a menu of the rest. */
 function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsProps) {
   const t = useText();
   const mayCall = useMayCall();
+  const here = useHere();
+  const edit = () => history.push(editNumberAddress(firmwareNo), here);
+  const more = [
+    { key: 'edit', label: t(COMMON.edit), onClick: edit, call: firmware.update },
+    {
+      key: 'switch',
+      label: t(outcomeName(enabled ? 'disable' : 'enable')),
+      onClick: onSwitch,
+      call: firmware.enableDisable,
+    },
+  ].flatMap(({ call, ...action }) => (mayCall(call) ? [action] : []));
   return (
     <>
       <Action
         label={t(NUMBER_WORDS.rowUpload)}
-        hidden={!mayCall(firmwareVersion.add)}
-        why={enabled ? undefined : t({ reason: 'numberDisabled' })}
+        hidden={!enabled || !mayCall(firmwareVersion.add)}
         to={uploadAddress(firmwareNo)}
       />
       <Action
@@ -109,12 +121,7 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
         hidden={!mayCall(firmwareVersion.page)}
         to={versionsAddress(firmwareNo)}
       />
-      <Action label={t(COMMON.edit)} hidden={!mayCall(firmware.update)} to={editNumberAddress(firmwareNo)} />
-      <Action
-        label={t(outcomeName(enabled ? 'disable' : 'enable'))}
-        hidden={!mayCall(firmware.enableDisable)}
-        onClick={onSwitch}
-      />
+      {more.length === 0 ? null : <MoreActions actions={more} />}
     </>
   );
 }

@@ -28,7 +28,12 @@ export function StartUpload() {
   const problems = carried === null ? [] : checkFile(carried);
   return (
     <Row gutter={[24, 16]}>
-      <Col xs={24} lg={14}>
+      <Col xs={24} xl={15}>
+        <SectionCard title={t(LABEL.firmwareNo)}>
+          <ChooseNumber fileName={carried?.name ?? ''} />
+        </SectionCard>
+      </Col>
+      <Col xs={24} xl={9}>
         <SectionCard title={t(LABEL.file)}>
           <Flex vertical gap="middle">
             <FileDrop chosen={carried?.name} onFile={setPendingFile} disabled={false} />
@@ -38,11 +43,6 @@ export function StartUpload() {
               <Alert type="info" showIcon title={t(UPLOAD.carried, { file: carried.name })} />
             )}
           </Flex>
-        </SectionCard>
-      </Col>
-      <Col xs={24} lg={10}>
-        <SectionCard title={t(LABEL.firmwareNo)}>
-          <ChooseNumber fileName={carried?.name ?? ''} />
         </SectionCard>
       </Col>
     </Row>

@@ -111,7 +111,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       text: ({ action }) => t(actionName(action) ?? { text: action }),
     }),
     column('outcome', HISTORY.outcome, {
-      width: { 'zh-CN': 84, 'en-US': 120 },
+      width: { 'zh-CN': 84, 'en-US': 136 },
       text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
     }),
     column('objectType', HISTORY.objectType, {

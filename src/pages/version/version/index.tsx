@@ -4,24 +4,25 @@ import { optionsOf, type FiltersOf, type FilterTable } from '@/components/list/r
 import { RecordList } from '@/components/list/RecordList';
 import { Action } from '@/components/parts/Action';
 import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
-import { useCameFrom } from '@/components/parts/wayBack';
+import { MoreActions } from '@/components/parts/ActionMenu';
+import { useCameFrom, useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
+import { testing } from '@/contract/testing';
 import { firmwareVersion, type VersionModel, type TemplateModel } from '@/contract/firmwareVersion';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { olderFirst } from '@/domain/firmware/compareVersionNo';
 import { VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
-import { versionAddress, withQuery } from '@/domain/paths';
+import { editVersionAddress, submitTestAddress, versionAddress, withQuery } from '@/domain/paths';
 import { rowsOf } from '@/features/list/fieldColumns';
 import { UploadButton } from '@/features/number/numberTexts';
 import { versionColumns } from '@/features/version/versionColumns';
-import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
+import { DownloadFile, testName, whyNoTest } from '@/features/version/versionParts';
 import { call } from '@/services/client';
-import { useMayCall } from '@/session/useRights';
+import { useActor, useMayCall } from '@/session/useRights';
 import { readPair, refusePair, type Pair } from './pair';
 import { TEMPLATE_WORDS, VERSIONS } from './versionListTexts';
 import { LATER } from '@/components/laterWords';
-import { LABEL, TITLES } from '@/components/words';
-import { LIST_WORDS } from '@/components/list/listTexts';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;
@@ -36,7 +37,9 @@ const VERSION_FILTERS: FilterTable<VersionFilters> = {
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
 
 const rows = rowsOf(firmwareVersion.page, (version) => version.id);
-const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
+/** Width of the row actions of who may write, and of all others, in pixels. */
+const WRITER_WIDTH = { 'zh-CN': 156, 'en-US': 208 } as const;
+const READER_WIDTH = { 'zh-CN': 96, 'en-US': 104 } as const;
 
 /** /version/version: the list of versions, and the comparison of two (P-VERSION-9). */
 export default function VersionsPage() {
@@ -79,7 +82,7 @@ export default function VersionsPage() {
           </>
         }
         rowActions={(version) => <RowActions version={version} />}
-        rowActionsWidth={ACTIONS_WIDTH}
+        rowActionsWidth={mayCall(firmwareVersion.update) ? WRITER_WIDTH : READER_WIDTH}
         selectedActions={compare}
         onOpen={({ id }) => history.push(versionAddress(id))}
         empty={t(VERSIONS.empty)}
@@ -94,15 +97,22 @@ export default function VersionsPage() {
   );
 }
 
-/** Actions of a version (P-VERSION-12). */
+/** What can be done with a version now: two links, and a menu where there is more. */
 function RowActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();
+  const actor = useActor();
+  const here = useHere();
+  const { id } = version;
+  const mayEdit = mayCall(firmwareVersion.update);
+  const mayTest = mayCall(testing.addOrder) && whyNoTest(version, actor, t) === undefined;
+  const edit = { key: 'edit', label: t(COMMON.edit), onClick: () => history.push(editVersionAddress(id), here) };
   return (
     <>
-      <Action label={t(LIST_WORDS.details)} hidden={!mayCall(firmwareVersion.detail)} to={versionAddress(version.id)} />
-      <EditAndTest version={version} inRow />
-      <DownloadFile version={version} />
+      {mayTest ? <Action label={testName(version, t)} to={submitTestAddress(id)} /> : null}
+      {mayEdit && !mayTest ? <Action label={edit.label} to={editVersionAddress(id)} /> : null}
+      {version.file == null ? null : <DownloadFile version={version} />}
+      {mayEdit && mayTest ? <MoreActions actions={[edit]} /> : null}
     </>
   );
 }

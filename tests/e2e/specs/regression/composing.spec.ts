@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { FindDialog } from '../../pages/FindDialog';
+import { more } from '../../pages/controls';
 import { numberList } from '../../pages/RecordListScreen';
 
 /** Keys that an input method handles mean nothing to the page (P-SCREEN-9). */
@@ -68,7 +69,7 @@ test('lists: filters, search', async ({ persona }) => {
   await page.keyboard.press('Escape');
   await find.isClosed();
 
-  await list.section.getByRole('button', { name: '停用', exact: true }).first().click();
+  await more(list.rows().first(), '停用');
   const reason = page.getByRole('dialog', { name: /^停用 / });
   const text = reason.getByRole('textbox');
   await text.fill('yuanyin');
