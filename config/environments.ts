@@ -1,3 +1,4 @@
+import own from '../package.json';
 import { GATEWAY_SUFFIX, settingsOf } from '../src/domain/environment';
 import type { SettingsByEnvironment, Environment, Settings } from '../src/domain/environment';
 
@@ -7,8 +8,8 @@ import type { SettingsByEnvironment, Environment, Settings } from '../src/domain
  * them at start.
  */
 
-/** Application name and version, which prefix storage keys (P-SESSION-4). */
-export const APP = { name: 'firmware-console', version: '1.7.1-imp' } as const;
+/** Application name and version (package.json), which prefix storage keys (P-SESSION-4). */
+export const APP = { name: own.name, version: own.version };
 
 const SETTINGS: SettingsByEnvironment = {
   /** The six company domain suffixes, in three pairs. */

@@ -6,7 +6,7 @@ import { faults, time } from './rehearsal/control/conditions';
 import type { CONTROL } from './rehearsal/control/controlCalls';
 import { guarded } from './rehearsal/control/http';
 import { people, scenarios } from './rehearsal/control/people';
-import { bugs, recordings } from './rehearsal/control/recordings';
+import { bugs, keptStates } from './rehearsal/control/keptStates';
 import { worlds } from './rehearsal/control/worlds';
 
 /** An answer per declared call of the rehearsal's own API; `tsc` fails for a missing one. */
@@ -16,7 +16,7 @@ const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
   ...time,
   ...scenarios,
   ...faults,
-  ...recordings,
+  ...keptStates,
   ...worlds,
 };
 

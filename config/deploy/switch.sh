@@ -6,32 +6,36 @@ here=$(dirname "$(readlink -f "$0")")
 current="${CURRENT:-$here/../../current}"
 end() { printf '%s\n' "$1" >&2; exit 1; }
 id=$(jq -r .id "$here/dist/release.json")
+trial="${TRIAL:-127.0.0.1:8081}"
+[ "${trial##*:}" != "${PORT##*:}" ] || end "TRIAL is \"$trial\": the console's own PORT is $PORT. Name another port"
 
-# Tabs that are open ask for chunks of the release that is served now.
+# Tabs that are open ask for chunks of the release that is served now. A list of a release before 2026-12 has names alone.
 if [ -e "$current/dist/release.json" ] && [ "$(readlink -f "$current")" != "$here" ]; then
-  jq -r '.files[] | select(test("\\.[0-9a-f]{8}\\."))' "$current/dist/release.json" | while read -r file; do
+  jq -r '.files[] | .name? // . | select(test("\\.[0-9a-f]{8}\\."))' "$current/dist/release.json" | while read -r file; do
     [ -e "$here/dist/$file" ] || { mkdir -p "$(dirname "$here/dist/$file")" && cp -p "$current/dist/$file" "$here/dist/$file"; }
   done
 fi
-
 "$here/start.sh" check
 
 # answers ADDRESS: waits until this release is ready there
 answers() {
   case "$1" in *:*) at=$1 ;; *) at=127.0.0.1:$1 ;; esac
   tries=0
-  until curl --silent --fail --noproxy '*' --max-time 8 --dump-header - "http://$at/readyz" | grep -qi "^x-console-release: $id"; do
+  until curl --silent --fail --output /dev/null --noproxy '*' --max-time 8 --dump-header - "http://$at/readyz" | grep -qi "^x-console-release: $id"; do
     tries=$((tries + 1))
     [ "$tries" -lt 50 ] || return 1
     sleep 0.2
   done
 }
-
-trial="${TRIAL:-127.0.0.1:8081}"
-[ "$trial" != "$PORT" ] || end "TRIAL is \"$trial\": the console's own PORT. Name another one"
 echo "A trial at TRIAL=$trial"
-# Without SITE, whose own ports are in use; the check before has read it.
-PORT="$trial" RUN="$RUN/trial" SITE="$here" ACCESS_LOG=off "$here/start.sh" run &
+# Without the ports of SITE, which are in use.
+site=$(mktemp -d)
+chmod 755 "$site"
+trap 'rm -rf "$site"' EXIT
+for file in "${SITE:-/etc/console/site}"/*.conf; do
+  [ ! -e "$file" ] || grep -Ev '^[[:space:]]*(listen|ssl_)' "$file" > "$site/$(basename "$file")" || :
+done
+PORT="$trial" RUN="$RUN/trial" SITE="$site" ACCESS_LOG=off "$here/start.sh" run &
 tried=$!
 answers "$trial" && works=yes || works=no
 kill -QUIT "$tried" 2> /dev/null || :

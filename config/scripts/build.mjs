@@ -148,13 +148,18 @@ const filesOf = (folder) =>
     .sort();
 
 /**
- * Writes the list of the build's files.
- * @returns its id, which differs from that of every other release, because names have content hashes
+ * Writes the list of the build's files, with the size and SHA-256 of each.
+ * @returns its id, which differs from that of every other release
  */
 export function listRelease(folder, version) {
-  const files = filesOf(folder).filter((name) => name !== LIST);
-  const page = fs.readFileSync(path.join(folder, 'index.html'));
-  const id = createHash('sha256').update(JSON.stringify(files)).update(page).digest('hex').slice(0, 12);
+  const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+  const files = filesOf(folder)
+    .filter((name) => name !== LIST)
+    .map((name) => {
+      const content = fs.readFileSync(path.join(folder, name));
+      return { name, size: content.length, sha256: sha256(content) };
+    });
+  const id = sha256(JSON.stringify(files)).slice(0, 12);
   fs.writeFileSync(path.join(folder, LIST), `${JSON.stringify({ version, id, files }, null, 2)}\n`);
   return id;
 }
@@ -173,7 +178,9 @@ export function carryPrevious(previous, folder) {
   const list = path.join(previous, LIST);
   if (!fs.existsSync(list)) return 0;
   const { files } = readJson(list);
-  const carried = files.filter((name) => HASHED.test(name) && !fs.existsSync(path.join(folder, name)));
+  // A list of a release before 2026-12 has names alone.
+  const names = files.map((file) => file.name ?? file);
+  const carried = names.filter((name) => HASHED.test(name) && !fs.existsSync(path.join(folder, name)));
   for (const name of carried)
     fs.cpSync(path.join(previous, name), path.join(folder, name), { preserveTimestamps: true });
   return carried.length;

@@ -19,7 +19,6 @@ const CHECKS = [
   ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],
   ['validate', 'the browser tests, with each call held against that document: SPEC…', script('e2e'), { VALIDATE: '1' }],
   ['server', 'the main job and the rules with a company\'s server: SERVER=URL, PEOPLE=FILE', script('e2e', 'server')],
-  ['rehearse', 'plays recordings or scenarios as a test: FILE…', script('rehearse')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['minimal', "the main job and the rights of routes with a server of the specification's minimum", script('e2e', 'minimal')],
   ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],

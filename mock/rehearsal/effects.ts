@@ -19,15 +19,12 @@ export const STATUSES = [401, 403, 404, 408, 409, 418, 422, 423, 429, 500, 502, 
 
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-export const LONGEST_MS = 120_000;
+const LONGEST_MS = 120_000;
 const ms = whole(1, LONGEST_MS);
 const DAY_S = 86_400;
-const address = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
 
 interface Entry {
   readonly outcome: AttemptOutcome;
-  /** Calls that it can meet; both when left out. */
-  readonly only?: 'reads' | 'writes';
   /** Whether further faults of the same call still take effect. */
   readonly adds?: true;
   /** In Chinese and English, with the effect's fields. */
@@ -50,16 +47,6 @@ const ENTRIES = {
     outcome: 'answered',
     text: ['HTTP {status}', 'HTTP {status}'],
   },
-  /** To an address of this server, by default the sign-in page, as a gateway does. */
-  redirect: {
-    schema: v.strictObject({
-      kind: v.literal('redirect'),
-      status: v.picklist([302, 307]),
-      to: v.optional(address, '/sso/login'),
-    }),
-    outcome: 'answered',
-    text: ['重定向 {status} 到 {to}', 'Redirect {status} to {to}'],
-  },
   /** Answered with this body instead. */
   answer: {
     schema: v.strictObject({ kind: v.literal('answer'), body: v.unknown(), status: v.optional(whole(200, 599), 200) }),
@@ -72,32 +59,6 @@ const ENTRIES = {
     outcome: 'late',
     adds: true,
     text: ['延迟 {seconds} 秒', '{seconds} s late'],
-  },
-  /** A read answers the state of `ms` ago; without `ms`, the first one after a write answers the state before it. */
-  stale: {
-    schema: v.strictObject({ kind: v.literal('stale'), ms: v.optional(ms) }),
-    outcome: 'answered',
-    only: 'reads',
-    adds: true,
-    text: ['读到写入之前的数据（{period}）', 'Reads what was before a write ({period})'],
-  },
-  /** The Date header and the times of what the call writes are off by so many seconds; below 0 the clock runs behind. */
-  skew: {
-    schema: v.strictObject({ kind: v.literal('skew'), seconds: whole(-366 * DAY_S, 366 * DAY_S) }),
-    outcome: 'answered',
-    adds: true,
-    text: ['服务器时钟偏差 {seconds} 秒', 'Server clock off by {seconds} s'],
-  },
-  /** Executed only after `ms`; answered then, or at once with a success without a model or with HTTP 504. */
-  lateExecution: {
-    schema: v.strictObject({
-      kind: v.literal('lateExecution'),
-      ms,
-      answered: v.optional(v.picklist(['after', 'before', 'timeout']), 'after'),
-    }),
-    outcome: 'late',
-    only: 'writes',
-    text: ['{seconds} 秒后才执行（{answered}）', 'Carried out {seconds} s later ({answered})'],
   },
   /** Executed, but the response is lost. */
   lost: {
@@ -131,7 +92,7 @@ type Kind = Effect['kind'];
 export const EFFECTS: Readonly<Record<Kind, Entry>> = ENTRIES;
 
 /** Kinds that leave the answer of another fault in force. */
-export type Addition = Extract<Effect, { kind: 'delay' | 'stale' | 'skew' }>;
+export type Addition = Extract<Effect, { kind: 'delay' }>;
 export const isAddition = (met: Effect): met is Addition => EFFECTS[met.kind].adds === true;
 
 /** Words for values of an effect's fields. */
@@ -141,20 +102,14 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   cut: ['JSON 被截断', 'JSON cut short'],
   shape: ['结构不符', 'another shape'],
   empty: ['空', 'empty'],
-  after: ['执行后应答', 'answered then'],
-  before: ['立即应答成功', 'success answered at once'],
-  timeout: ['立即 HTTP 504', 'HTTP 504 at once'],
 };
 
 /** An effect in a language. */
 export function effectText(met: Effect, language: Language): string {
   const place = language === 'zh-CN' ? 0 : 1;
-  const seconds = 'ms' in met && met.ms !== undefined ? met.ms / 1000 : 0;
-  const lag = ['{seconds} 秒内', 'for {seconds} s'] as const;
-  const period = seconds === 0 ? (['直到再次读取', 'until read again'] as const) : lag;
-  const fields = Object.entries({ seconds, period: fill(period[place], { seconds }), ...met }).flatMap(
-    ([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, WORDS[value]?.[place] ?? value]] : [],
+  const seconds = 'ms' in met ? met.ms / 1000 : 0;
+  const fields = Object.entries({ seconds, ...met }).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, WORDS[value]?.[place] ?? value]] : [],
   );
   return fill(EFFECTS[met.kind].text[place], Object.fromEntries(fields) as Record<string, string | number>);
 }

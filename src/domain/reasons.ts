@@ -98,6 +98,10 @@ const REASONS = /* @__PURE__ */ (() =>
     stale: both('{value}已先行处理，请查看最新内容', '{value} has already acted. View the current order'),
     claimedFirst: both('{value}已先认领，请查看最新内容', '{value} has claimed it first. View the current order'),
     fileChanged: both('固件文件已替换', 'The firmware file has been replaced'),
+    versionRecalled: both(
+      '{value}已召回该版本，测试单已结束',
+      '{value} has recalled the version, which ended the order',
+    ),
     gatesClosed: both('发布条件未满足：{value}', 'Release conditions not met: {value}'),
     rollbackGone: both('回退版本已不再是发布状态', 'The rollback version is no longer released'),
     gapReason: both('请说明 {value} 未测试的原因', 'Give a reason for not testing {value}'),

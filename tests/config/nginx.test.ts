@@ -77,7 +77,7 @@ test('readiness asks a call of the contract by default, and a switch waits for t
 test('only the placeholders that start.sh fills in remain', () => {
   const left = Array.from(fillIn(template, nginxValues()).matchAll(/\$\{(\w+)\}/g), ([, name]) => name);
   expect([...new Set(left)].sort()).toEqual([
-    ...['ACCESS_LOG', 'AS', 'CONNECT_SRC', 'HSTS', 'PORT'],
+    ...['ACCESS_LOG', 'AS', 'CONNECT_SRC', 'GATEWAY_NAME', 'GATEWAY_PROBE', 'HSTS', 'PORT'],
     ...['PRODUCT_ADDRESS', 'PRODUCT_CA', 'PRODUCT_HOST', 'PRODUCT_NAME', 'PRODUCT_SCHEME', 'PRODUCT_VERIFY'],
     ...['READY_PATH', 'REAL_IP', 'RELEASE', 'ROOT', 'RUN', 'SETTINGS', 'SITE', 'TRUSTED'],
   ]);

@@ -98,7 +98,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],
   hashMismatch: [], hashKnown: ['value'], bothLists: ['value'], ownWork: ['value'], otherPart: ['value'], wrongRole: ['value'],
   openOrder: ['value'], otherVersion: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], testingBegun: [], notActor: ['value'],
-  nobodyActs: [], paused: ['value'], notPaused: [], stale: ['value'], fileChanged: [], gatesClosed: ['value'],
+  nobodyActs: [], paused: ['value'], notPaused: [], stale: ['value'], fileChanged: [], versionRecalled: ['value'], gatesClosed: ['value'],
   rollbackGone: [], gapReason: ['value'], gapsUnacknowledged: [], conditionsUnacknowledged: [], casesDisagree: [],
   caseMissing: ['value'], caseLeftOut: ['value'], casesNotRun: [], casesFailed: [], claimedFirst: ['value'], characters: ['value', 'rule'], begins: ['value'], notTime: ['value', 'form'], notFuture: [], sameRoleGroup: [], toSelf: [], alreadyListed: ['value'],
   notSubmitter: [], notAuthor: [], remindedRecently: ['at', 'minutes'], wrongState: [], notFound: ['value'],

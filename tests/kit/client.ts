@@ -111,21 +111,8 @@ export class Rehearsal {
     return v.parse(made, v.is(made, played.model) ? played.model : {});
   }
 
-  /** Resets the world to the start of a recording. */
-  begin = (head: { readonly epoch: string; readonly rows: number }) =>
-    this.replay(`${JSON.stringify({ format: 1, world: '', ...head })}\n`);
-
-  /** The recording of the world, as downloaded. */
-  async recording(): Promise<string> {
-    return (await this.request.fetch(CONTROL.recording.path)).text();
-  }
-
-  /** Sets the world to the end of a recording. */
-  async replay(recording: string): Promise<ModelOf<'replay'>> {
-    const headers = { 'Content-Type': 'application/x-ndjson' };
-    const { path, model } = CONTROL.replay;
-    return v.parse(model, await modelOf(await this.request.fetch(path, { method: 'POST', data: recording, headers })));
-  }
+  /** Begins the world anew with a seed that ends at a time, and its clock from there. */
+  begin = (seed: { readonly epoch: string; readonly rows: number }) => this.ask(CONTROL.reset, seed);
 
   /** Makes a control call. @throws Error with the reason as text */
   async ask<Input extends object, Parsed, Model>(

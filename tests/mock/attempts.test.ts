@@ -76,10 +76,6 @@ describe('filters', () => {
     [{ since: '2100-01-01T00:00:00.000Z' }, 0],
     [{ matching: '{"firmwareNo":"FILTER-2"}' }, 1],
     [{ matching: '{"keyword":"FILTER"}' }, 1],
-    [{ matching: '{"firmwareNo":{"contains":"TER-2"}}' }, 1],
-    [{ matching: '{"firmwareNo":{"pattern":"^FILTER-[0-9]$"}}' }, 2],
-    [{ matching: '{"keyword":{"absent":true}}' }, 2],
-    [{ headers: '{"idempotency-key":"a"}' }, 1],
     [{ executed: 'false' }, 0],
   ])('%j finds %i', async (query, count) => {
     expect(await control(world).get('requests', query)).toMatchObject({ count });
@@ -94,9 +90,7 @@ describe('filters', () => {
     [{ outcome: 'slow' }, /outcome/],
     [{ since: 'yesterday' }, /since/],
     [{ matching: '{' }, /matching/],
-    [{ matching: '{"firmwareNo":{"pattern":"["}}' }, /matching/],
     [{ matching: '{"firmwareNumber":"F"}' }, /matching.*firmwareNo/],
-    [{ headers: '{"idempotency":"a"}' }, /headers.*idempotency-key/],
     [{ executed: 'yes' }, /executed/],
     [{ cal: 'firmware.add' }, /cal/],
   ])('%j is refused and names what exists', async (query, says) => {

@@ -117,7 +117,6 @@ test('control calls refuse unknown and missing fields', async () => {
     ['faults', { times: 1 }],
     ['faults/clear', { ids: [1] }],
     ['reset', { world: 'other' }],
-    ['rewind', {}],
     ['snapshot', { name: 'a', world: 'b' }],
     ['world', { world: 'b' }],
   ];

@@ -28,19 +28,6 @@ export class Control {
   async line(): Promise<number> {
     return numberField(await this.get('health'), 'line');
   }
-
-  /** The recording of the world, as downloaded. */
-  async recording(): Promise<string> {
-    return (await this.server.fetch(this.account, this.world, '/rehearsal/recording')).text();
-  }
-
-  /** Replays a recording in this world. @returns the envelope */
-  async replay(text: string, check = false): Promise<{ code: string; message: string; model: unknown }> {
-    const path = `/rehearsal/replay${check ? '?check=1' : ''}`;
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const response = await this.server.fetch(this.account, this.world, path, { method: 'POST', headers, body: text });
-    return (await response.json()) as { code: string; message: string; model: unknown };
-  }
 }
 
 function succeeded({ code, message, model }: { code: string; message: string; model: unknown }): unknown {

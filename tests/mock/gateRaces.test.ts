@@ -212,7 +212,7 @@ test('the log of a release says whether its way back was verified at that moment
     const [released] = await race(nth, releases, () => story.decide('test.chen', verified));
     modelOf(released);
     before = await story.now(order.orderNo);
-    const { lines } = worlds.live('way-back');
+    const { lines } = worlds.live('way-back').recording();
     const isFirst = lines.at(-2)?.call === 'approvals.toBeReleased';
     const entry = (await logOf(developer, order.orderNo)).at(-1);
     expect(entry).toMatchObject({ evidence: { rollbackDoubts: isFirst ? [{ doubt: 'unverified' }] : [] } });

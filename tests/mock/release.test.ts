@@ -1,6 +1,7 @@
 import { RehearsalServer } from './server';
 import type { OrderModel } from '@/contract/order';
 import { logOf, modelOf, storyIn, type Call } from './orders';
+import { endOf } from '@/domain/workflow/log';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Step 6 (P-RELEASE-1, P-RELEASE-5): scheduled, cancelled, paused, replaced file, rollback version, exact hash. */
@@ -113,6 +114,24 @@ test('only the tested file is released, at once or scheduled', async () => {
   const changes = await operations.get('/api/v2/changeResume/page', { keyword: order.orderNo, pageSize: 1 });
   expect(modelOf(changes)).toMatchObject({ list: [{ field: 'schedule', after: '', actor: { code: 'system' } }] });
   expect((await now()).fileSha256).toBe(order.fileSha256);
+});
+
+test('a recall before the verification ends the order, and a verification that arrives later is refused by name', async () => {
+  const story = storyIn(server, 'recalled-early');
+  const operations = server.as('ops.he', 'recalled-early');
+  const order = await story.passed(await story.order(7, 'RECALLED-EARLY'), 7);
+  await story.recalled('ops.he', order.orderNo, '现场升级后离线');
+  const late = await story.decide('test.chen', order);
+  expect([late.code, late.message]).toEqual(['E00016', expect.stringContaining('何伟已召回该版本')]);
+  const now = await story.now(order.orderNo);
+  expect([place(now), now.versionState, endOf({ ...now, withdrawn: false })]).toEqual([
+    [7, null, true],
+    'recalled',
+    'recalled',
+  ]);
+  const day = { from: now.submittedAt, to: worlds.live('recalled-early').now() };
+  const { completed } = modelOf(await operations.get('/api/v2/testing/periodReport', day)) as { completed: number };
+  expect(completed).toBe(0);
 });
 
 test('a scheduled release whose rollback version is recalled meanwhile does not happen (P-RELEASE-5)', async () => {

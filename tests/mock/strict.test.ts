@@ -64,6 +64,13 @@ test('a key that is used again with another body is refused, also after a restar
   expect(field(list.model, 'total')).toBe(1);
 });
 
+test('a key that is used again on another call is refused', async () => {
+  const as = server.as('dev.lin', 'strict-key-call');
+  await as('POST', ADD_NUMBER, { body: number, key: 'one-key' });
+  const body = { firmwareNo: number.firmwareNo, enable: false, reason: '停产', revision: 1 };
+  expect((await as('POST', '/api/v2/firmware/enableDisable', { body, key: 'one-key' })).code).toBe('E00016');
+});
+
 test('a key that is used again by another revision of the same input gets the first answer', async () => {
   const as = server.as('dev.lin', 'strict-key-revision');
   await as.post(ADD_NUMBER, number);
@@ -88,15 +95,18 @@ describe('each opening of a bug link is a copy of its own', () => {
     return (field(model, 'list') as readonly { readonly firmwareNo: string }[]).map(({ firmwareNo }) => firmwareNo);
   };
   const opened = async (query: string) => worldIn(await open(query));
+  const reported = async (world: string) =>
+    `report=${textField(await new Control(server, 'dev.lin', world).post('report'), 'report')}`;
 
   test('for two openers, and for two worlds whose names begin alike', async () => {
     const [one, two] = ['a-world-with-quite-a-long-name-1', 'a-world-with-quite-a-long-name-2'];
     await add(one, 'OWN-1');
     await add(two, 'OWN-2');
-    const first = await opened(`world=${one}&line=2`);
+    const [ofOne, ofTwo] = [await reported(one), await reported(two)];
+    const first = await opened(ofOne);
     await add(first, 'OWN-MINE');
-    expect(await found(await opened(`world=${one}&line=2`))).toEqual(['OWN-1']);
-    expect(await found(await opened(`world=${two}&line=2`))).toEqual(['OWN-2']);
+    expect(await found(await opened(ofOne))).toEqual(['OWN-1']);
+    expect(await found(await opened(ofTwo))).toEqual(['OWN-2']);
     expect(await found(first)).toEqual(['OWN-1', 'OWN-MINE']);
   });
 
@@ -115,11 +125,12 @@ describe('each opening of a bug link is a copy of its own', () => {
 
   test('which ends after a day without a change, unless a snapshot keeps it', async () => {
     await add('aging', 'OWN-5');
-    const [left, kept] = [await opened('world=aging&line=1'), await opened('world=aging&line=1')];
+    const report = await reported('aging');
+    const [left, kept] = [await opened(report), await opened(report)];
     await new Control(server, 'dev.lin', kept).post('snapshot', { name: 'keep' });
     const old = new Date(Date.now() - 25 * 3_600_000);
     for (const each of [left, kept]) utimesSync(journalFile(each), old, old);
-    await opened('world=aging&line=1');
+    await opened(report);
     expect([left, kept].map(worldExists)).toEqual([false, true]);
   });
 
@@ -131,23 +142,24 @@ describe('each opening of a bug link is a copy of its own', () => {
   });
 });
 
-test('a bug link opens a copy of the world at its line, as that person, on that page', async () => {
+test('a bug link opens a copy of the world, as that person, on that page', async () => {
   const as = server.as('dev.lin', 'buggy');
-  for (const nth of [1, 2, 3]) await as.post(ADD_NUMBER, { ...number, firmwareNo: `BUG-${String(nth)}` });
-  const response = await open('world=buggy&line=3&as=test.chen&language=en-US&to=/testing/list');
+  await as.post(ADD_NUMBER, { ...number, firmwareNo: 'BUG-1' });
+  const report = textField(await new Control(server, 'dev.lin', 'buggy').post('report'), 'report');
+  await as.post(ADD_NUMBER, { ...number, firmwareNo: 'BUG-2' });
+  const response = await open(`report=${report}&as=test.chen&language=en-US&to=/testing/list`);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/testing/list']);
   expect(response.headers.getSetCookie().join()).toMatch(
     /rehearsal_world=bug-\w{12}-\w{8}.*sso_session=test\.chen.*rehearsal_language=en-US/,
   );
   const there = await server.as('test.chen', worldIn(response)).get('/api/v2/firmware/page', { keyword: 'BUG-' });
-  expect(field(there.model, 'total')).toBe(2);
-  expect(field((await as.get('/rehearsal/health')).model, 'line')).toBe(4);
+  expect(field(there.model, 'total')).toBe(1);
+  expect(field((await as.get('/rehearsal/health')).model, 'line')).toBe(3);
   for (const wrong of [
-    'world=none-such&line=0',
-    'world=buggy&line=5',
-    'world=buggy&line=1&as=nobody',
-    'world=buggy&line=1&language=latin',
-    'world=buggy&line=1&to=//elsewhere.example',
+    'report=none-such',
+    `report=${report}&as=nobody`,
+    `report=${report}&language=latin`,
+    `report=${report}&to=//elsewhere.example`,
   ]) {
     expect([wrong, (await open(wrong)).status]).toEqual([wrong, 400]);
   }

@@ -13,7 +13,7 @@ import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
 import { answers, healthIn, healthOf, type ControlCaller } from './answers';
 import { CONTROL, YEAR_HOURS, type ModelOf } from './controlCalls';
-import { KEPT_HEADERS, UNKNOWN } from './withFaults';
+import { UNKNOWN } from './withFaults';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 
@@ -135,7 +135,6 @@ export const faults = {
     if (orderNo) ensureKnown('orderNo', orderNo, [...world.orders.keys(), ...attempts.values('orderNo')]);
     const known = [...inputFields(query.call), ...attempts.fields(query.call)];
     for (const name of Object.keys(query.matching ?? {})) ensureKnown('matching', name, known);
-    for (const name of Object.keys(query.headers ?? {})) ensureKnown('headers', name, KEPT_HEADERS);
     return attempts.find(query);
   }),
 };

@@ -4,8 +4,6 @@ import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
 import { attempt, attemptFilter } from '../engine/attempts';
 import { faultInput, faultRule } from '../engine/faults';
-import { lineSummary } from '../engine/recording';
-import { replayReport } from '../engine/replayRecording';
 import { snapshotBefore, snapshotRow } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
 
@@ -14,8 +12,8 @@ export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `:name` is a field of the input. */
   readonly path: string;
-  /** Where the input travels; `recording`: the query, and a recording as the body. */
-  readonly sends: 'query' | 'body' | 'path' | 'recording';
+  /** Where the input travels. */
+  readonly sends: 'query' | 'body' | 'path';
   readonly input: v.GenericSchema<Input, Parsed>;
   readonly model: v.GenericSchema<unknown, Model>;
 }
@@ -87,6 +85,12 @@ const clockInput = v.pipe(
   v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
 );
 
+/** The time that the seed of a world ends at, and the least number of its log rows. */
+const seedInput = v.strictObject({
+  epoch: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  rows: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200_000)), 2000),
+});
+
 /** An order as shown by the drawer. */
 const orderFields = {
   orderNo: v.string(),
@@ -110,12 +114,10 @@ const scenario = v.object({
 /** The faults in force, and the latest attempts that met one. */
 const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
 
-/** A state kept for a bug report, or a world at a line; as a person, in a language, on a page. */
+/** A state kept for a bug report; as a person, in a language, on a page. */
 const bugLink = v.strictObject({
-  report: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
+  report: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   language: v.optional(v.picklist(LANGUAGES)),
-  world: text,
-  line: text,
   as: text,
   to: v.optional(v.string(), '/'),
 });
@@ -135,7 +137,6 @@ export const CONTROL = {
     many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
   ),
   order: get('order', onOrder, v.object(orderFields)),
-  lines: get('lines', nothing, many(lineSummary)),
   /** All writes and the latest 2000 reads, newest first; `count` of them, `distinct` without repetitions. */
   requests: get(
     'requests',
@@ -166,14 +167,6 @@ export const CONTROL = {
     v.strictObject({ account: v.string(), call: v.string(), input: v.unknown() }),
     v.object({ code: v.string(), message: v.nullable(v.string()), model: v.unknown() }),
   ),
-  recording: get('recording', v.strictObject({ snapshot: text, world: v.optional(v.string()) }), other),
-  /** With `check` it only compares. */
-  replay: by('POST', 'recording')(
-    'replay',
-    v.strictObject({ check: text }),
-    v.union([v.object({ report: replayReport, ...stateAfter.entries }), v.object({ report: replayReport })]),
-  ),
-  rewind: post('rewind', v.strictObject({ line: v.pipe(v.number(), v.integer(), v.minValue(0)) }), stateAfter),
   report: post('report', nothing, v.object({ ...state, report: v.string(), met: many(attempt) })),
   bug: get('bug', bugLink, other),
   snapshots: get('snapshots', nothing, snapshots),
@@ -184,7 +177,8 @@ export const CONTROL = {
   /** With `create` a new one begins. */
   enter: post('world', v.strictObject({ name: worldName, create: v.optional(v.boolean(), false) }), v.object(health)),
   join: get('join', v.strictObject({ world: v.string(), to: v.optional(v.string(), '/') }), other),
-  reset: post('reset', nothing, v.object({ ...health, ...snapshotBefore.entries })),
+  /** Begins the world anew; with an epoch, from a seed that ends then. */
+  reset: post('reset', seedInput, v.object({ ...health, ...snapshotBefore.entries })),
   removeWorld: by('DELETE', 'path')('worlds/:name', v.strictObject({ name: v.string() }), worlds),
 } satisfies Readonly<Record<string, ControlCall>>;
 

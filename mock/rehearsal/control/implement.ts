@@ -14,7 +14,7 @@ import { commitWrite } from '../engine/runWrite';
 import { personaOf } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { preparedWrite, type About } from '../firmware/step';
-import { callStateOf, withFaults, type CallState } from './withFaults';
+import { withFaults } from './withFaults';
 import { completed, shaped } from './shape';
 import { callerOf, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { givenBy, readInput } from './input';
@@ -24,8 +24,7 @@ const KEY = 'Idempotency-Key';
 interface Route<E> {
   readonly endpoint: E;
   readonly prepare: Prepare | null;
-  /** @param seen state and time, which a fault may put back */
-  readonly answer: (call: string, caller: SignedIn, request: Request, seen: CallState, given?: unknown) => Envelope;
+  readonly answer: (call: string, caller: SignedIn, request: Request, given?: unknown) => Envelope;
 }
 
 /** A route of any input and model, for the mock table. */
@@ -50,10 +49,10 @@ export function reads<Input, Parsed, Model, Effects extends boolean>(
   return {
     endpoint,
     prepare: null,
-    answer: (_call, { actor, live, language }, request, { state, at }, given = givenBy(endpoint, request)) => {
+    answer: (_call, { actor, live, language }, request, given = givenBy(endpoint, request)) => {
       const refused = refuseRights(endpoint.needs, actor, language);
       const input = refused ?? readInput(endpoint, given);
-      const found = isRefusal(input) ? input : run(state, input, live.reading(actor, language, at));
+      const found = isRefusal(input) ? input : run(live.world, input, live.reading(actor, language));
       return isRefusal(found) ? refusedEnvelope(found, language) : succeeded(found, language);
     },
   };
@@ -80,12 +79,12 @@ export function writes<Input, Parsed, Model>(
   return {
     endpoint,
     prepare,
-    answer: (call, { actor, live, language }, request, { at }) => {
+    answer: (call, { actor, live, language }, request) => {
       const key = request.get(KEY);
       if (!key?.trim()) return refusedEnvelope(refuseField(KEY, 'required'), language);
       const given = givenBy(endpoint, request);
       const writer = { call, actor, language, address: request.ip ?? '', key };
-      return commitWrite(live, writer, given, prepare(given, { actor, language }), at);
+      return commitWrite(live, writer, given, prepare(given, { actor, language }));
     },
   };
 }
@@ -120,9 +119,8 @@ function handle(call: string, route: AnyRoute): RequestHandler {
     if (caller === null) return;
     const { live } = caller;
     // The console takes the server time from this header.
-    const seen = callStateOf(response, live);
-    response.set('Date', new Date(seen.at).toUTCString());
-    const answered = route.answer(call, caller, request, seen);
+    response.set('Date', new Date(live.now()).toUTCString());
+    const answered = route.answer(call, caller, request);
     const envelope = shaped(route.endpoint, answered, request);
     setTraceHeader(response, live);
     send(response, envelope);

@@ -1,10 +1,10 @@
-import { ServerResponse, STATUS_CODES } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { refusedEnvelope, succeeded } from '../engine/envelopes';
+import { refusedEnvelope } from '../engine/envelopes';
 import type { Malformation } from '../effects';
 import type { Hit } from '../engine/faults';
 import { send, sendNotSignedIn } from './http';
@@ -69,31 +69,16 @@ function sendPage(response: Response, status: number): void {
   response.status(status).type('html').send(pageOf(status));
 }
 
-/** What is known of a response after its call was executed. */
-export type Executed = Pick<Response, 'locals' | 'statusCode'>;
-
-/** A response that reaches nobody, for a call that is executed after its answer. */
-function unheard(request: Request, response: Response): Executed {
-  const silent = new ServerResponse(request);
-  Object.setPrototypeOf(silent, Object.getPrototypeOf(response) as object);
-  return Object.assign(silent, { req: request, locals: {} });
-}
-
-/** Methods that send a file. */
-const FILES: readonly string[] = ['PUT', 'PATCH'];
-
 const coded = v.object({ code: v.string() });
 
 interface Spoilt {
   readonly request: Request;
   readonly response: Response;
   readonly language: Language;
-  /** Executes the call, with its answer going to a response. */
-  readonly execute: (to: Executed) => void;
 }
 
 /** Gives a call the answer of an effect. @returns whether nothing else executes the call */
-export function spoil(effect: NonNullable<Hit['effect']>, { request, response, language, execute }: Spoilt): boolean {
+export function spoil(effect: NonNullable<Hit['effect']>, { request, response, language }: Spoilt): boolean {
   switch (effect.kind) {
     case 'code':
       send(response, refusedEnvelope({ refused: effect.code }, language));
@@ -103,22 +88,10 @@ export function spoil(effect: NonNullable<Hit['effect']>, { request, response, l
       if (effect.status === 403) sendNotSignedIn(response, language);
       else sendPage(response, effect.status);
       return true;
-    case 'redirect':
-      response.set('Cache-Control', 'no-store').redirect(effect.status, effect.to);
-      return true;
     case 'answer':
       response.locals.code = v.is(coded, effect.body) ? effect.body.code : '';
       response.status(effect.status).set('Cache-Control', 'no-store').json(effect.body);
       return true;
-    case 'lateExecution': {
-      // Files are still arriving: they are answered afterwards.
-      const to = effect.answered === 'after' || FILES.includes(request.method) ? response : unheard(request, response);
-      setTimeout(() => execute(to), effect.ms);
-      if (to === response) return true;
-      if (effect.answered === 'before') send(response, succeeded(null, language));
-      else sendPage(response, 504);
-      return true;
-    }
     case 'dropped':
     case 'offline':
       breakConnection(request, response);

@@ -3,43 +3,19 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SUCCESS } from '../../../src/domain/errors';
 import { covers, type Hit } from '../engine/faults';
 import { EFFECTS, type AttemptOutcome } from '../effects';
-import type { LiveWorld } from '../engine/liveWorld';
-import type { World } from '../engine/world';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
 import { callerOf, guarded, setTraceHeader, visitorOf } from './http';
-import { delayAnswer, spoil, type Executed } from './spoil';
+import { delayAnswer, spoil } from './spoil';
 
 type Handle = Parameters<typeof guarded>[0];
 
 /** What the journal keeps of a request's headers; never cookies. */
-export const KEPT_HEADERS = [
-  'accept-language',
-  'idempotency-key',
-  'x-trace-id',
-  'traceparent',
-  'if-match',
-  'if-none-match',
-]
+const KEPT_HEADERS = ['accept-language', 'idempotency-key', 'x-trace-id', 'traceparent', 'if-match', 'if-none-match']
   .concat(['x-requested-with', 'content-type', 'content-length', 'range', 'retry-after'])
   .concat(['upload-offset', 'upload-length', 'upload-metadata']);
 
 /** What a call is named whose path the rehearsal does not know. */
 export const UNKNOWN = 'unknown';
-
-/** The line whose state a stale read shows, and by how many seconds the server's clock is off, by response. */
-const off = new WeakMap<Response, { readonly line: number | null; readonly seconds: number }>();
-
-/** What a call reads: the state that it reads, and the time by the server's clock, ISO 8601. */
-export interface CallState {
-  readonly state: World;
-  readonly at: string;
-}
-
-export function callStateOf(response: Response, live: LiveWorld): CallState {
-  const { line = null, seconds = 0 } = off.get(response) ?? {};
-  const at = new Date(Date.parse(live.now()) + seconds * 1000).toISOString();
-  return { state: line === null ? live.world : live.worldAt(line), at };
-}
 
 const headersOf = ({ headers }: Request): Record<string, string> =>
   Object.fromEntries(
@@ -49,8 +25,7 @@ const headersOf = ({ headers }: Request): Record<string, string> =>
 /** How an attempt ended for its sender. */
 function outcomeOf(response: Response, hit: Hit | null): AttemptOutcome {
   const met = hit?.effect ?? null;
-  const answered = met?.kind === 'lateExecution' && met.answered !== 'after' ? 'answered' : null;
-  if (met !== null && EFFECTS[met.kind].outcome !== 'answered') return answered ?? EFFECTS[met.kind].outcome;
+  if (met !== null && EFFECTS[met.kind].outcome !== 'answered') return EFFECTS[met.kind].outcome;
   // The sender went away.
   if (!response.writableFinished) return 'lost';
   return (hit?.delayMs ?? 0) > 0 ? 'late' : 'answered';
@@ -59,7 +34,7 @@ function outcomeOf(response: Response, hit: Hit | null): AttemptOutcome {
 /** The code of an answer's envelope; '' without one. */
 const codeOf = ({ locals }: Pick<Response, 'locals'>): string => (typeof locals.code === 'string' ? locals.code : '');
 
-const isSuccess = (response: Executed): boolean =>
+const isSuccess = (response: Response): boolean =>
   (codeOf(response) || (response.statusCode < 400 ? SUCCESS : '')) === SUCCESS;
 
 function meeting(call: string, handle: Handle, sentBy: (request: Request) => unknown): Handle {
@@ -93,7 +68,7 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
       const outcome = outcomeOf(response, hit);
       const arrived = outcome === 'answered' || outcome === 'late';
       const status = arrived || outcome === 'malformed' ? response.statusCode : null;
-      const executed = row.executed || (isRun && isSuccess(response));
+      const executed = isRun && isSuccess(response);
       const ms = Math.round(performance.now() - started);
       Object.assign(row, { outcome, status, code: arrived ? codeOf(response) : '', executed, ms });
     });
@@ -101,20 +76,11 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
     // The validator passes it over (config/scripts/validator.mjs).
     response.locals.spoilt = hit.effect !== null;
     setTraceHeader(response, live);
-    const seconds = hit.met.reduce((sum, { effect }) => sum + (effect.kind === 'skew' ? effect.seconds : 0), 0);
-    off.set(response, { line: hit.line, seconds });
     // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
     const waits = request.method === 'GET' && hit.delayMs > 0;
     if (!waits && hit.delayMs > 0) delayAnswer(response, hit.delayMs);
-    const execute = (to: Executed): void => {
-      const executed = guarded(async (...given) => {
-        await run(...given);
-        row.executed = isSuccess(to);
-      });
-      Reflect.apply(executed, undefined, [request, to, next]);
-    };
     const act = (): unknown => {
-      const isAnswered = hit.effect !== null && spoil(hit.effect, { request, response, language, execute });
+      const isAnswered = hit.effect !== null && spoil(hit.effect, { request, response, language });
       return isAnswered ? undefined : run(request, response, next);
     };
     return waits ? delay(hit.delayMs).then(act) : act();

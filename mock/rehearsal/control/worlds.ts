@@ -72,10 +72,11 @@ export const worlds = {
     response.redirect(303, to);
     return null;
   }),
-  reset: answers(CONTROL.reset, (_input, { world, account }) => {
+  reset: answers(CONTROL.reset, ({ epoch, rows }, { world, account }) => {
     const kept = snapshots.before(world, 'reset');
     all.remove(world);
-    return { ...kept, ...healthOf(all.begin(world), account) };
+    const live = epoch === undefined ? all.begin(world) : all.beginAt(world, epoch, rows);
+    return { ...kept, ...healthOf(live, account) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     all.ensure(name);

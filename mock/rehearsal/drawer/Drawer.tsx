@@ -8,13 +8,13 @@ import { keepTab, keptTab, takeMessage } from './page';
 import { Loading, Notice } from './drawerParts';
 import { Faults } from './panels/Faults';
 import { People } from './panels/People';
-import { Recording } from './panels/Recording';
+import { Snapshots } from './panels/Snapshots';
 import { Scenarios } from './panels/Scenarios';
 import { Time } from './panels/Time';
 import { BrokenWorld, Worlds } from './panels/Worlds';
 import { t } from './texts';
 
-const TABS = ['people', 'scenarios', 'time', 'faults', 'recording', 'worlds'] as const;
+const TABS = ['people', 'scenarios', 'time', 'faults', 'snapshots', 'worlds'] as const;
 type Tab = (typeof TABS)[number];
 
 const isTab = (name: string): name is Tab => TABS.some((tab) => tab === name);
@@ -95,7 +95,7 @@ interface DrawerProps {
   readonly changes: number;
 }
 
-/** The tester's panel (P-REHEARSAL-8): people, scenarios, clock, faults, recording, worlds. */
+/** The tester's panel (P-REHEARSAL-8): people, scenarios, clock, faults, snapshots, worlds. */
 function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerProps) {
   const { now, orderNo } = useTick(health);
   const [tab, setTab] = useState<Tab>(() => {
@@ -126,7 +126,7 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
       scenarios: <Scenarios />,
       time: <Time now={now} />,
       faults: <Faults account={on.account} />,
-      recording: <Recording />,
+      snapshots: <Snapshots />,
       worlds: <Worlds health={on} />,
     };
     return panels[tab];

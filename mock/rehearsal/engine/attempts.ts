@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../../../src/domain/canonical';
-import { tryTo } from '../../../src/domain/values';
 import { covers, metFault } from './faults';
 import { ATTEMPT_OUTCOMES } from '../effects';
 import { is } from './lists';
@@ -42,29 +41,8 @@ const LONGEST_INPUT = 50_000;
 
 const isRead = ({ method, key }: Pick<Attempt, 'method' | 'key'>): boolean => method === 'GET' && key === null;
 
-/** What a wanted value may be in place of a value: a part of its text, a pattern, or nothing at all. */
-const matcher = v.union([
-  v.strictObject({ contains: v.string() }),
-  v.strictObject({ pattern: v.string() }),
-  v.strictObject({ absent: v.literal(true) }),
-]);
-
-/** Whether what is wanted can be looked for: each pattern is a regular expression. */
-function isWanted(wanted: unknown): boolean {
-  if (typeof wanted !== 'object' || wanted === null) return true;
-  if (!v.is(matcher, wanted)) return Object.values(wanted).every(isWanted);
-  return !('pattern' in wanted) || tryTo(() => new RegExp(wanted.pattern)) !== undefined;
-}
-
-function fits(wanted: v.InferOutput<typeof matcher>, value: unknown): boolean {
-  if ('absent' in wanted) return value === undefined;
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  return 'contains' in wanted ? text.includes(wanted.contains) : new RegExp(wanted.pattern).test(text);
-}
-
-/** Whether a value has at least the wanted fields, or fits a matcher; a list has as many elements. Query values are text. */
+/** Whether a value has at least the wanted fields; a list has as many elements. Query values are text. */
 export function hasFields(wanted: unknown, value: unknown): boolean {
-  if (v.is(matcher, wanted)) return fits(wanted, value);
   if (typeof wanted !== 'object' || wanted === null) return wanted === value || String(wanted) === value;
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(wanted) && !(Array.isArray(value) && value.length === wanted.length)) return false;
@@ -72,9 +50,6 @@ export function hasFields(wanted: unknown, value: unknown): boolean {
     hasFields(part, Object.getOwnPropertyDescriptor(value, name)?.value),
   );
 }
-
-/** Fields that there are at least, as JSON; `{ "contains" }`, `{ "pattern" }` or `{ "absent": true }` in place of a value. */
-const wanted = v.pipe(v.string(), v.parseJson(), v.check(isWanted));
 
 /** Which attempts to make a call are meant; what is left out matches all. */
 export const attemptFilter = v.strictObject({
@@ -92,14 +67,14 @@ export const attemptFilter = v.strictObject({
       v.transform((told) => told === 'true'),
     ),
   ),
-  matching: v.optional(wanted),
-  headers: v.optional(wanted),
+  /** Fields that the input has at least, as JSON. */
+  matching: v.optional(v.pipe(v.string(), v.parseJson())),
 });
 type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
 /** Each condition of a query apart, so that a miss can say which one was not met. */
 function conditionsOf(query: AttemptQuery): readonly ((row: Attempt) => boolean)[] {
-  const { call, account, code, orderNo, outcome, executed, since, matching, headers } = query;
+  const { call, account, code, orderNo, outcome, executed, since, matching } = query;
   const isLater = (row: Attempt): boolean =>
     since === undefined || (/^\d+$/.test(since) ? row.n > Number(since) : row.at >= since);
   return [
@@ -110,7 +85,6 @@ function conditionsOf(query: AttemptQuery): readonly ((row: Attempt) => boolean)
     (row) => is(outcome, row.outcome),
     (row) => is(executed, row.executed),
     isLater,
-    (row) => headers === undefined || hasFields(headers, row.headers),
     (row) => matching === undefined || hasFields(matching, row.input),
   ];
 }

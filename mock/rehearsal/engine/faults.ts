@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Addition, effect, type Effect, EFFECTS, isAddition, whole } from '../effects';
+import { type Addition, effect, type Effect, isAddition, whole } from '../effects';
 
 /** Matches every person, and every call of the product. */
 export const ANY = '*';
@@ -59,17 +59,13 @@ export interface AttemptedCall {
   readonly account: string;
   readonly orderNo: string | null;
   readonly writes: boolean;
-  /** Whether a read would show an earlier state after so much time, or without one until read again. */
-  readonly lags?: (ms: number | undefined) => boolean;
 }
 
-const fits = (rule: FaultRule, { call, account, orderNo, writes, lags }: AttemptedCall): boolean =>
+const fits = (rule: FaultRule, { call, account, orderNo, writes }: AttemptedCall): boolean =>
   (rule.account === ANY || rule.account === account) &&
   covers(rule.call, call) &&
   (rule.orderNo === null || rule.orderNo === orderNo) &&
-  (writes || !rule.writes) &&
-  EFFECTS[rule.effect.kind].only !== (writes ? 'reads' : 'writes') &&
-  (rule.effect.kind !== 'stale' || lags?.(rule.effect.ms) === true);
+  (writes || !rule.writes);
 
 /** The fault of a call: the first matching rule, with the additions before it. Hits use up rules with a count. */
 export function drawFault(faults: readonly FaultRule[], call: AttemptedCall): Hit {

@@ -4,31 +4,30 @@ import { canonicalJson } from '../../../src/domain/canonical';
 import type { Language } from '../../../src/domain/language';
 import { isRefusal } from '../../../src/domain/reasons';
 import { Attempts } from './attempts';
-import { LONGEST_MS } from '../effects';
 import { drawFault } from './faults';
 import type { AttemptedCall, FaultInput, Hit } from './faults';
 import { journalFile } from './disk';
 import { Journal, prepareJournal, worldChanged } from './journal';
-import { type JournalHead, type JournalLine, type LineSummary, parseRecording, type Recording } from './recording';
+import { type JournalHead, type JournalLine, parseRecording, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import { type Context, contextOf, play, type Application } from './write';
-import { evolve, stateHash, type World, type WorldEvent } from './world';
+import { evolve, type World, type WorldEvent } from './world';
 
-/** Prefix of the rehearsal's own calls; a replay applies their events without checking them. */
-export const OWN_CALLS = 'rehearsal.';
+/** Prefix of the rehearsal's own calls. */
+const OWN_CALLS = 'rehearsal.';
 
 export const HOUR_MS = 3_600_000;
 
-/** Identifies a write in `Frame.answers`: a key counts per person and call. */
-export const answerKey = (account: string, call: string, key: string): string => `${account}:${call}:${key}`;
+/** Identifies a write in `World.answers`: a key counts per person, whatever call it comes with. */
+export const answerKey = (account: string, key: string): string => `${account}:${key}`;
 
-const summaryOf = ({ n, at, actor, call, code }: LineSummary): LineSummary => ({ n, at, actor, call, code });
-
-/** Digest of a write's input. Its revision is left out: it is what the input is based on, and a repetition reads it anew. */
-function digestOf(input: unknown): string {
+/** Digest of a write: its call and its input. The revision is left out: it is what the input is based on, and a repetition reads it anew. */
+function digestOf(call: string, input: unknown): string {
   const sent = typeof input === 'object' && input !== null ? { ...input, revision: undefined } : (input ?? null);
-  return createHash('sha256').update(canonicalJson(sent)).digest('base64');
+  return createHash('sha256')
+    .update(`${call} ${canonicalJson(sent)}`)
+    .digest('base64');
 }
 
 /** The state at the end of a recording. */
@@ -42,10 +41,6 @@ export function worldAfter(application: Application, { head, lines }: Recording)
 export class LiveWorld {
   /** The latest attempts; not journaled, so lost in a restart. */
   readonly attempts = new Attempts();
-  /** Lines of writes and their real time, as far as a read can lag behind them. */
-  private written: readonly { readonly line: number; readonly ms: number }[] = [];
-  /** The latest line that a person has seen by a call. */
-  private readonly seen = new Map<string, number>();
   /** Digests of the inputs that came with an idempotency key. */
   private readonly sent = new Map<string, string>();
   private stale = false;
@@ -55,7 +50,8 @@ export class LiveWorld {
   private hostLag = 0;
   private readonly journal: Journal;
   readonly world: World;
-  readonly lines: LineSummary[];
+  /** How many lines the journal has. */
+  line: number;
 
   /** Opens a world from its seed and its journal. @throws RehearsalError when the journal cannot be read */
   constructor(
@@ -63,10 +59,10 @@ export class LiveWorld {
     readonly application: Application,
   ) {
     prepareJournal(journalFile(name), () => this.newHead());
-    const recording = this.read();
+    const recording = this.recording();
     this.world = worldAfter(application, recording);
     this.journal = new Journal(journalFile(name));
-    this.lines = recording.lines.map(summaryOf);
+    this.line = recording.lines.length;
     for (const line of recording.lines) this.keepSent(line);
     this.latest = recording.lines.reduce((latest, { at }) => (at > latest ? at : latest), '');
   }
@@ -75,17 +71,12 @@ export class LiveWorld {
     const rows = Number(process.env.REHEARSAL_ROWS ?? '2000');
     const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
     const epoch = new Date(process.env.REHEARSAL_EPOCH ?? hour).toISOString();
-    return { format: 1, world: this.name, epoch, rows, seed: this.application.seedHash(epoch, rows) };
+    return { format: 1, world: this.name, epoch, rows };
   }
 
-  private read(): Recording {
-    return parseRecording(fs.readFileSync(journalFile(this.name), 'utf8'));
-  }
-
-  /** The recording of the world; its head holds the hash of the final state. */
+  /** The seed and the lines of the world, as they are on disk. */
   recording(): Recording {
-    const { head, lines } = this.read();
-    return { head: { ...head, hash: stateHash(this.world) }, lines };
+    return parseRecording(fs.readFileSync(journalFile(this.name), 'utf8'));
   }
 
   /** The world's time, ISO 8601. It never goes back. */
@@ -95,10 +86,6 @@ export class LiveWorld {
     if (time >= this.latest) this.latest = time;
     else if (frozenAt === null) this.hostLag += Date.parse(this.latest) - Date.parse(time);
     return this.latest;
-  }
-
-  get line(): number {
-    return this.lines.length;
   }
 
   /** Whether memory and disk agree; if not, the world must be opened again. */
@@ -118,37 +105,18 @@ export class LiveWorld {
       this.stale = true;
       throw problem;
     }
-    this.lines.push(summaryOf(numbered));
+    this.line = numbered.n;
     this.keepSent(numbered);
-    const ms = Date.now();
-    if (!line.call.startsWith(OWN_CALLS))
-      this.written = [...this.written.filter((each) => each.ms > ms - LONGEST_MS), { line: numbered.n, ms }];
     worldChanged(this.name);
   }
 
-  /** The line whose state a read shows that lags `ms` behind, or without them until read again; null for the latest. */
-  private lineSeen(ms: number | undefined, who: string): number | null {
-    const last = this.written.at(-1);
-    if (last === undefined) return null;
-    const since = ms === undefined ? last : this.written.find((each) => each.ms > Date.now() - ms);
-    if (since === undefined) return null;
-    const seen = ms === undefined ? (this.seen.get(who) ?? since.line - 1) : since.line - 1;
-    return seen < last.line ? seen : null;
-  }
-
-  /** The state after a line. */
-  worldAt(line: number): World {
-    const { head, lines } = this.read();
-    return worldAfter(this.application, { head, lines: lines.slice(0, line) });
-  }
-
   private keepSent({ actor, call, key, input }: Pick<JournalLine, 'actor' | 'call' | 'key' | 'input'>): void {
-    if (key !== undefined) this.sent.set(answerKey(actor, call, key), digestOf(input));
+    if (key !== undefined) this.sent.set(answerKey(actor, key), digestOf(call, input));
   }
 
   /** Whether an answered key came with this input. @param answered see {@link answerKey} */
-  isRepeated(answered: string, input: unknown): boolean {
-    return this.sent.get(answered) === digestOf(input);
+  isRepeated(answered: string, call: string, input: unknown): boolean {
+    return this.sent.get(answered) === digestOf(call, input);
   }
 
   /** Applies and journals events of the rehearsal itself. */
@@ -157,7 +125,7 @@ export class LiveWorld {
     this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
   }
 
-  /** Moves the clock forward and settles what becomes due. Time never goes back; rewinding does that. */
+  /** Moves the clock forward and settles what becomes due. Time never goes back. */
   moveOn(ms: number, actor: string): void {
     const { offsetMs, frozenAt } = this.world.clock;
     const later = frozenAt === null ? null : new Date(Date.parse(frozenAt) + ms).toISOString();
@@ -208,16 +176,11 @@ export class LiveWorld {
    * The fault for a call, or null. Rules that are used up are journaled, and every write that met an effect: one that is
    * not executed has no line of its own.
    */
-  takeFault(attempted: AttemptedCall): (Hit & { readonly line: number | null }) | null {
+  takeFault(attempted: AttemptedCall): Hit | null {
     const { call, account, writes } = attempted;
     const { faults } = this.world;
     if (faults.length === 0) return null;
-    const who = `${account} ${call}`;
-    const lineSeen = (ms: number | undefined) => this.lineSeen(ms, who);
-    const hit = drawFault(faults, { ...attempted, lags: (ms) => lineSeen(ms) !== null });
-    const lagging = hit.met.map(({ effect }) => effect).find(({ kind }) => kind === 'stale');
-    const line = lagging?.kind === 'stale' ? lineSeen(lagging.ms) : null;
-    this.seen.set(who, this.line);
+    const hit = drawFault(faults, attempted);
     if (hit.left !== null || (writes && hit.effect !== null)) {
       const { left, effect } = hit;
       const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
@@ -226,11 +189,11 @@ export class LiveWorld {
     }
     if (hit.met.length === 0) return null;
     worldChanged(this.name);
-    return { ...hit, line };
+    return hit;
   }
 
-  reading(actor: Actor, language: Language, at: string): Context {
-    return contextOf(this.world, at, actor, language).context;
+  reading(actor: Actor, language: Language): Context {
+    return contextOf(this.world, this.now(), actor, language).context;
   }
 
   readonly close = (): void => this.journal.close();

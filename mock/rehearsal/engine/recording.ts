@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { problemPath } from '../../../src/contract/envelope';
-import { LANGUAGES } from '../../../src/domain/language';
 import { RehearsalError } from './rehearsalError';
 import { EVENT_FIELDS, type WorldEvent } from './world';
 
@@ -11,34 +10,20 @@ const head = v.object({
   /** The time that the seed ends at, ISO 8601. */
   epoch: v.pipe(v.string(), v.isoTimestamp()),
   rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Hash of the seeded world; a different one means that the seed has changed. */
-  seed: v.exactOptional(v.string()),
-  /** Hash of the state at the end of a downloaded recording. */
-  hash: v.exactOptional(v.string()),
 });
 export type JournalHead = Readonly<v.InferOutput<typeof head>>;
 
-/** A line as the drawer lists it. */
-export const lineSummary = v.object({
+/** One write: author, time, input and result. Its events are checked one by one. */
+const line = v.object({
   n: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   actor: v.string(),
   call: v.string(),
   code: v.string(),
-});
-export type LineSummary = Readonly<v.InferOutput<typeof lineSummary>>;
-
-/** One write: author, time, input and result. Its events are checked one by one. */
-const line = v.object({
-  ...lineSummary.entries,
-  /** The raw input; a replay runs it through today's rules. */
+  /** What was sent, by which a repetition of the same key is known. */
   input: v.optional(v.unknown()),
-  events: v.pipe(v.array(v.unknown()), v.readonly()),
-  language: v.exactOptional(v.picklist(LANGUAGES)),
-  address: v.exactOptional(v.string()),
   key: v.exactOptional(v.string()),
-  /** Duration in milliseconds; a measurement, so a replay takes it from here. */
-  took: v.exactOptional(v.number()),
+  events: v.pipe(v.array(v.unknown()), v.readonly()),
 });
 type LineRead = Readonly<v.InferOutput<typeof line>>;
 /** Fields of later releases are kept. */
@@ -53,8 +38,6 @@ export interface Recording {
 
 /** Maximum number of rows, and of lines: a larger recording would block the server for everybody. */
 const MOST = 200_000;
-
-export const RECORDING_LIMIT = 256 * 1024 ** 2;
 
 /** A line as JSON; undefined when it is none. */
 export function readLine(text: string): unknown {

@@ -25,7 +25,6 @@ const ERRORS = {
     '演练记录第 1 行的 {field} 为 {found}，最多 {most}。',
     'Line 1 of the rehearsal journal asks for {found} {field}; at most {most}.',
   ],
-  tooLong: [ERROR.illegalFormat, '演练记录太大：最多 {most}。', 'The recording is too large: at most {most}.'],
   brokenWorld: [
     ERROR.system,
     '演练世界 {world} 打不开。{why}请重置此世界、恢复快照或进入另一个世界。',

@@ -17,15 +17,10 @@ export interface Writer {
   readonly key: string | undefined;
 }
 
-const answerKeyOf = ({ actor, call, key }: Writer): string | null =>
-  key === undefined ? null : answerKey(actor.code, call, key);
+const answerKeyOf = ({ actor, key }: Writer): string | null => (key === undefined ? null : answerKey(actor.code, key));
 
-/**
- * Runs a write on a world: applies its events and adds the log row; refusals are logged too. Depends on its arguments
- * only, so a replay gives the same result.
- * @param took returns the duration in milliseconds; called once at the end
- */
-export function runWrite(world: World, writer: Writer, at: string, prepared: PreparedWrite, took: () => number) {
+/** Runs a write on a world: applies its events and adds the log row; refusals are logged too. @param took the duration in milliseconds */
+function runWrite(world: World, writer: Writer, at: string, prepared: PreparedWrite, took: () => number) {
   const { call, actor, language, address } = writer;
   const { context, counter } = contextOf(world, at, actor, language, writer.key);
   const outcome = prepared.run(world, context);
@@ -48,30 +43,21 @@ export function runWrite(world: World, writer: Writer, at: string, prepared: Pre
 /**
  * Runs a write and journals it before it is answered, so that no answered write is lost in a restart.
  * @param given the raw input, which the journal stores
- * @param at the time of the write; a clock that runs behind gives an earlier one
  * @returns the envelope; for a repeated key, the first one, or E00016 when its input was another
  */
-export function commitWrite(
-  live: LiveWorld,
-  writer: Writer,
-  given: unknown,
-  prepared: PreparedWrite,
-  at = live.now(),
-): Envelope {
+export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, prepared: PreparedWrite): Envelope {
   const answered = answerKeyOf(writer);
   const first = answered === null ? undefined : live.world.answers.get(answered);
   if (answered !== null && first) {
-    if (live.isRepeated(answered, given)) return first;
+    if (live.isRepeated(answered, writer.call, given)) return first;
     return refusedEnvelope(refuse(ERROR.mismatch, 'keyReused'), writer.language);
   }
+  const at = live.now();
   const started = performance.now();
-  let took = 0;
-  const { envelope, events } = runWrite(live.world, writer, at, prepared, () => {
-    took = Math.round((performance.now() - started) * 100) / 100;
-    return took;
-  });
-  const { call, actor, language, address, key } = writer;
-  const line = { at, actor: actor.code, call, input: given, code: envelope.code, language, address, took, events };
+  const took = () => Math.round((performance.now() - started) * 100) / 100;
+  const { envelope, events } = runWrite(live.world, writer, at, prepared, took);
+  const { call, actor, key } = writer;
+  const line = { at, actor: actor.code, call, input: given, code: envelope.code, events };
   live.record({ ...line, ...(key !== undefined && { key }) });
   return envelope;
 }

@@ -30,8 +30,8 @@ export function removeSnapshot(world: string, name: string): void {
 export const snapshotBefore = v.object({ kept: v.nullable(v.string()), setAside: v.nullable(v.string()) });
 export type SnapshotBefore = Readonly<v.InferOutput<typeof snapshotBefore>>;
 
-const AUTOMATIC = /^before-(reset|rewind|replay|restore)(-\d+)?$/;
-export type SnapshotCause = 'reset' | 'rewind' | 'replay' | 'restore';
+const AUTOMATIC = /^before-(reset|restore)(-\d+)?$/;
+type SnapshotCause = 'reset' | 'restore';
 
 /** The first unused name of an automatic snapshot. */
 function freeName(world: string, what: string): string {

@@ -35,7 +35,7 @@ const CLOSED: readonly string[] = ['brokenWorld', 'noWorld'] satisfies readonly 
 export class Worlds {
   /** Open worlds, most recently used last. */
   private readonly registry = new Map<string, { readonly live: LiveWorld; readonly used: number }>();
-  /** The writes by call, for replays and scenarios. */
+  /** The writes by call, for scenarios. */
   readonly commands = new Map<string, Prepare>();
 
   constructor(readonly application: Application) {}
@@ -68,6 +68,16 @@ export class Worlds {
     if (name === DEFAULT_WORLD || worldExists(name)) return;
     const names = namesLike(name, [DEFAULT_WORLD, ...existingWorlds().map((world) => world.name)]);
     throw new RehearsalError('noWorld', { world: name, names });
+  }
+
+  /** Begins a world anew, from a seed of its own. @param epoch the time that its seed ends at, ISO 8601 */
+  beginAt(name: string, epoch: string, rows: number): LiveWorld {
+    writeWhole(journalFile(name), recordingText({ head: { format: 1, world: name, epoch, rows }, lines: [] }));
+    this.close(name);
+    const live = this.live(name);
+    const clock = { offsetMs: Date.parse(epoch) - Date.now(), frozenAt: null };
+    live.commit('reset', '', { epoch, rows }, [{ type: 'clockSet', clock }]);
+    return live;
   }
 
   /** Begins a world that does not exist. @throws RehearsalError when the disk is full, or for an invalid name */
@@ -131,7 +141,7 @@ export class Worlds {
 
   /** Sets a world to the end of a recording; its time goes on from there. @param why the control call */
   set(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
-    const { hash: _end, ...head } = recording.head;
+    const { head } = recording;
     // Validate the recording before it replaces the journal.
     worldAfter(this.application, recording);
     takeFolder(rehearsalFolder());
@@ -146,8 +156,7 @@ export class Worlds {
   }
 
   /**
-   * Makes a call as a person, without a screen, for scenarios and replays.
-   * @param by its `address` is the origin of the call in the journal
+   * Makes a call as a person, without a screen, for scenarios.
    * @returns null for an unknown account or write
    * @throws Error for an input that is invalid today
    */

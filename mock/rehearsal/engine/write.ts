@@ -75,8 +75,6 @@ interface Due {
 export interface Application {
   /** The world that a journal begins with; the same arguments give the same world. */
   readonly seeded: (epoch: string, rows: number) => World;
-  /** Hash of that world; a different one means that the seed has changed. */
-  readonly seedHash: (epoch: string, rows: number) => string;
   readonly actorOf: (account: string) => Actor | null;
   /** The writes that are due, earliest first. */
   readonly due: (world: World, now: string) => Iterable<Due>;

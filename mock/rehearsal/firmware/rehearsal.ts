@@ -4,7 +4,7 @@ import { Snapshots } from '../engine/snapshots';
 import type { Application } from '../engine/write';
 import { Worlds } from '../engine/worlds';
 import { actorOf, personaOf, SYSTEM } from './personas';
-import { seededWorld, seedHash } from './seed/seededWorld';
+import { seededWorld } from './seed/seededWorld';
 import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
 import { logOf } from '../engine/world';
 
@@ -23,7 +23,6 @@ export const orderNoOf = (input: unknown): string | null => (v.is(aboutOrder, in
 
 const APPLICATION: Application = {
   seeded: seededWorld,
-  seedHash,
   actorOf: actorNamed,
   /** Scheduled releases, by the person who scheduled them, also one without an account (P-RELEASE-5). */
   *due(world, now) {

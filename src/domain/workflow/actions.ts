@@ -13,6 +13,7 @@ import {
   isListed,
   isOwnWork,
   refuseActor,
+  refusePaused,
   refusePlace,
 } from './decide';
 import type { Attachment, LogEntry, TestOrder } from './testOrder';
@@ -50,10 +51,15 @@ export function refuseWithdraw(order: TestOrder, actor: Actor): Refusal | null {
   return early ? null : isOpen(order) ? refuse(ERROR.refused, 'testingBegun') : notHere;
 }
 
-/** Resubmission: by the submitter or the administrator, of a returned order (P-ORDER-4). */
-export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, actor: Actor): Refusal | null {
+/** What a return asks for (another file, other version fields): by the submitter or the administrator, of a returned order. */
+export function refuseAmend(order: Pick<TestOrder, 'submitter' | 'status'>, actor: Actor): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   return order.status === STATUS.returned ? null : notHere;
+}
+
+/** Resubmission: as {@link refuseAmend}, and not during a pause. */
+export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status' | 'pause'>, actor: Actor): Refusal | null {
+  return refuseAmend(order, actor) ?? refusePaused(order);
 }
 
 /** Whether replacing the version's file voids the order's round (P-ORDER-11). */

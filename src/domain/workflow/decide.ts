@@ -121,7 +121,8 @@ function refuseUnlisted(order: TestOrder, account: string): Refusal | null {
   return refuse(ERROR.permission, 'notActor', { value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') } });
 }
 
-const refusePaused = ({ pause }: TestOrder): Refusal | null =>
+/** Refuses while an order is paused, with the reason of the pause. */
+export const refusePaused = ({ pause }: Pick<TestOrder, 'pause'>): Refusal | null =>
   pause === null ? null : refuse(ERROR.refused, 'paused', { value: pause.reason });
 
 /** Why a person's place cannot be handed over now, or null; who may no longer act there can give it away (P-ORDER-13). */
@@ -156,6 +157,7 @@ export function refuseStale(
   if (current) return null;
   const last = log.at(-1);
   if (last?.action === 'replaceFile') return refuse(ERROR.mismatch, 'fileChanged');
+  if (last?.action === 'recall') return refuse(ERROR.mismatch, 'versionRecalled', { value: last.actor.name });
   return refuse(ERROR.expired, 'stale', { value: last?.actor.name ?? '' });
 }
 

@@ -75,7 +75,8 @@ export function endOf({ status, versionState, withdrawn }: Ending) {
   if (status === STATUS.completed) return versionState === 'recalled' ? 'recalled' : 'released';
   if (status !== STATUS.terminated) return null;
   if (withdrawn === true) return 'withdrawn';
-  return withdrawn === false && versionState === 'recalled' ? 'failed' : 'terminated';
+  // By a failed verification, or by a recall before it.
+  return withdrawn === false && versionState === 'recalled' ? 'recalled' : 'terminated';
 }
 
 /** Whether the submitter ended an order. */

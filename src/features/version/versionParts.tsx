@@ -11,7 +11,7 @@ import { testing } from '@/contract/testing';
 import { ENDED_STATES, versionStateName, type VersionState } from '@/domain/firmware/version';
 import { editVersionAddress, orderAddress, submitTestAddress, versionAddress } from '@/domain/paths';
 import { isOneOf, ownValue, type Open } from '@/domain/values';
-import { isOpen, refuseResubmit, type Actor } from '@/domain/workflow/actions';
+import { isOpen, refuseAmend, type Actor } from '@/domain/workflow/actions';
 import { knownStatus, statusName, stepOfOrder, STATUS } from '@/domain/workflow/steps';
 import { refuseTest } from '@/domain/workflow/submission';
 import { download } from '@/services/download';
@@ -100,7 +100,7 @@ export function whyNoTest(version: VersionModel, actor: Actor, t: Translate): st
   const submitter = currentOrder?.submitter ?? null;
   const refusal =
     refuseTest({ version, openOrder: currentOrder, numberEnabled: true }) ??
-    (currentOrder && submitter && refuseResubmit({ ...currentOrder, submitter }, actor));
+    (currentOrder && submitter && refuseAmend({ ...currentOrder, submitter }, actor));
   return refusal === null ? undefined : t(refusal);
 }
 

@@ -8,7 +8,14 @@ import {
   refuseReplace,
   refuseTransfer,
 } from '@/domain/workflow/actions';
-import { isOpen, isSubmitterOrAdmin, refusePause, refuseRemind, refuseResubmit } from '@/domain/workflow/actions';
+import {
+  isOpen,
+  isSubmitterOrAdmin,
+  refusePause,
+  refuseAmend,
+  refuseRemind,
+  refuseResubmit,
+} from '@/domain/workflow/actions';
 import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { at, decided, CHEN, firmwareFile, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
@@ -30,6 +37,12 @@ test('an order is open from 1 to 5', () => {
 
 test('submitter and administrator may manage an order', () => {
   expect([lin, chen, wu, admin].map((actor) => isSubmitterOrAdmin(order, actor))).toEqual([true, false, false, true]);
+});
+
+test('a paused order is not resubmitted before it is resumed, though its file may be replaced', () => {
+  const returned = { ...stands(1), pause: { by: lin, at: '2026-03-05T01:00:00.000Z', reason: '等样机' } };
+  expect(refuseResubmit(returned, lin)).toEqual({ refused: 'E00013', reason: 'paused', values: { value: '等样机' } });
+  expect(refuseAmend(returned, lin)).toBeNull();
 });
 
 const BEGUN = { refused: 'E00013', reason: 'testingBegun', values: {} };

@@ -82,6 +82,12 @@ test.each<[string, typeof SEEN | { revision: number }, LogEntry[], string | null
   ['another round', { ...SEEN, round: 2 }, [], 'E00006 stale'],
   ['another step', { ...SEEN, stepOrder: 2 }, [], 'E00006 stale'],
   ['before its file was replaced', { ...SEEN, revision: 2 }, [entry, replaced], 'E00016 fileChanged'],
+  [
+    'before its version was recalled',
+    { ...SEEN, revision: 2 },
+    [entry, { ...entry, action: 'recall' }],
+    'E00016 versionRecalled 陈静',
+  ],
   ['before that and an act', { ...SEEN, revision: 2 }, [replaced, { ...entry, actor: SUN }], 'E00006 stale 孙悦'],
 ])('an order seen %s', (_name, seen, log, expected) => {
   expect(said(refuseStale(order, seen, log))).toBe(expected);

@@ -25,7 +25,8 @@ test.each([
   [7, 'draft', true, 'withdrawn'],
   // A later order of the same version failed.
   [7, 'recalled', true, 'withdrawn'],
-  [7, 'recalled', false, 'failed'],
+  // A failed verification, or a recall before it.
+  [7, 'recalled', false, 'recalled'],
   // It ended before it was released.
   [7, 'draft', false, 'terminated'],
   // A server that does not tell.

@@ -192,25 +192,29 @@ test('the access log says which call failed, and contains no search term and no 
   expect(log).not.toMatch(/SECRET|healthz|readyz/);
 });
 
-test('ready: the product answers a request without session, not with a page', async ({ request, front }) => {
-  const answers: readonly (readonly [status: number, headers: Record<string, string>, isReady: boolean])[] = [
-    [403, {}, true],
-    [401, {}, true],
-    [302, { location: 'https://access.example/sso/login' }, true],
-    [200, { 'content-type': 'application/json' }, true],
-    [200, { 'content-type': 'text/html; charset=utf-8' }, false],
-    [404, { 'content-type': 'application/json' }, false],
-    [500, {}, false],
+test('ready: product and gateway answer a request without session', async ({ request, front }) => {
+  const answers: readonly (readonly [product: number, gateway: number, status: number, said: string])[] = [
+    [403, 403, 200, '<head>'],
+    [401, 302, 200, '<head>'],
+    [302, 401, 200, '<head>'],
+    [200, 403, 200, '<head>'],
+    [403, 200, 200, ''],
+    [404, 403, 503, "the product's server (READY_PATH) does not answer"],
+    [500, 403, 503, "the product's server (READY_PATH) does not answer"],
+    [403, 404, 503, 'the sign-on gateway (GATEWAY) or the page of this release does not answer'],
+    [403, 502, 503, 'the sign-on gateway (GATEWAY) or the page of this release does not answer'],
   ];
-  for (const [status, headers, isReady] of answers) {
-    let asked = '';
+  for (const [product, gateway, status, said] of answers) {
+    const asked: string[] = [];
     front.answerWith(({ url, headers: { cookie } }, answer) => {
-      asked = `${url ?? ''} ${cookie ?? 'without cookie'}`;
-      answer.writeHead(status, headers).end();
+      asked.push(`${url ?? ''} ${cookie ?? 'without cookie'}`);
+      const own = url?.endsWith('/auth/getUserInfo') === true ? gateway : product;
+      answer.writeHead(own, own === 302 ? { location: 'https://access.example/sso/login' } : {}).end();
     });
-    const readiness = await request.get(`${front.address}/readyz`, { headers: { cookie: 'a=1' } });
-    const said = isReady ? 'ready\n' : "the product's server does not answer, or with a page: see READY_PATH\n";
-    expect([status, readiness.status(), await readiness.text()]).toEqual([status, isReady ? 200 : 503, said]);
-    expect(asked).toBe('/api/v2/userRole/getUserPageSources without cookie');
+    const readiness = await request.get(`${front.address}/readyz`, { headers: { cookie: 'a=1' }, maxRedirects: 0 });
+    expect([product, gateway, readiness.status()]).toEqual([product, gateway, status]);
+    expect(await readiness.text()).toContain(said);
+    expect(asked[0]).toBe('/api/v2/userRole/getUserPageSources without cookie');
+    if (asked.length > 1) expect(asked[1]).toBe('/api/auth/getUserInfo without cookie');
   }
 });

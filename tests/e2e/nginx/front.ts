@@ -62,7 +62,13 @@ async function startFront(): Promise<Front> {
   const [behind, free, { startNginx }] = [await port(), await port(), await nginxOf()];
   await once(product.listen(behind, '127.0.0.1'), 'listening');
   const productServer = `http://127.0.0.1:${String(behind)}`;
-  const nginx = await startNginx({ port: free, productServer, root: await smallBuild('11'), env: settingsIn('test') });
+  const nginx = await startNginx({
+    port: free,
+    productServer,
+    root: await smallBuild('11'),
+    env: settingsIn('test'),
+    settings: { GATEWAY: `${productServer}/api` },
+  });
   const stopProduct = async () => {
     product.closeAllConnections();
     if (product.listening) await once(product.close(), 'close');

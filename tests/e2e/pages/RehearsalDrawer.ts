@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-export type Section = '身份' | '场景' | '时钟' | '故障' | '记录' | '世界';
+export type Section = '身份' | '场景' | '时钟' | '故障' | '快照' | '世界';
 
 /** The rehearsal's drawer (P-REHEARSAL-8). */
 export class RehearsalDrawer {

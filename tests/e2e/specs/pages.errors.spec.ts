@@ -78,16 +78,12 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, b
   });
   await test.step('above the drawer of the rehearsal', async () => {
     await page.setViewportSize({ width: 480, height: 600 });
-    const drawer = await new RehearsalDrawer(page).open('记录');
+    const drawer = await new RehearsalDrawer(page).open('快照');
     await page.route('**/api/v2/firmware/page*', (route) => route.fulfill({ json: refusal('维护中。\n'.repeat(40)) }));
     await page.getByRole('button', { name: /^刷新/ }).click();
     const notice = page.getByRole('alert').filter({ hasText: '维护中' });
     await notice.getByRole('button', { name: '展开' }).click();
-    for (const covered of [
-      drawer.panel.getByRole('tab').last(),
-      drawer.button('关闭'),
-      drawer.panel.getByRole('link', { name: '下载记录' }),
-    ])
+    for (const covered of [drawer.panel.getByRole('tab').last(), drawer.button('关闭'), drawer.button('复制缺陷信息')])
       await covered.click({ trial: true });
     await page.unrouteAll();
     await page.setViewportSize({ width: 1366, height: 768 });

@@ -14,7 +14,7 @@ test('a broken world shows its line and can be reset', async ({ persona, ownServ
   await page.goto('/firmware/firmware');
   const drawer = new RehearsalDrawer(page);
   await expect(drawer.ribbon).toContainText('此世界打不开');
-  await drawer.open('记录');
+  await drawer.open('快照');
   const broken = drawer.panel.getByRole('region', { name: '此世界打不开' });
   await expect(broken).toContainText('这不是格式 1 的演练记录');
   await broken.getByRole('button', { name: '重置此世界' }).click();

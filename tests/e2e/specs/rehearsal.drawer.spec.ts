@@ -1,13 +1,10 @@
-// Needs a browser: the drawer is a script of its own in the page, with focus, files and reloads.
-import { readFile } from 'node:fs/promises';
-import { Rehearsal } from '../../kit/client';
+// Needs a browser: the drawer is a script of its own in the page, with focus and reloads.
 import { expect, test } from '../fixtures';
 import { unaware } from '../gate';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 import { numberField, succeeded, textField } from '../server';
 import { orderList } from '../pages/RecordListScreen';
-import { downloadBy } from '../pages/controls';
 
 /** The rehearsal's drawer (P-REHEARSAL-8); tests/mock has what its calls do. */
 
@@ -103,33 +100,4 @@ test('a scenario opens as the next actor; switching persona keeps the page; some
     const now = textField(await clock(), 'now');
     expect(textField(await clock(), 'now')).toBe(now);
   });
-});
-
-test('download, replay in another world and rewind give the same state hash', async ({ persona, visitor, world }) => {
-  const { page, server } = await persona('dev.lin');
-  await page.goto(NUMBERS);
-  const drawer = await new RehearsalDrawer(page).open('场景');
-  await drawer.addScenario('两次退回');
-  const hash = textField(succeeded(await server.get('/rehearsal/state')), 'hash');
-  await drawer.open('记录');
-  const file = await (await downloadBy(drawer.panel.getByRole('link', { name: '下载记录' }))).path();
-  expect((await readFile(file, 'utf8')).split('\n')[0]).toContain(`"hash":"${hash}"`);
-
-  const elsewhere = await visitor();
-  const there = `${world}-2`;
-  await new Rehearsal(elsewhere.request).enter(there, true);
-  await elsewhere.goto(`/rehearsal/join?world=${there}&to=/sso/login`);
-  await elsewhere.getByRole('button', { name: /dev\.lin/ }).click();
-  const other = new RehearsalDrawer(elsewhere);
-  await expect(other.ribbon).toContainText(there);
-  await other.open('记录');
-  await other.panel.getByLabel('回放记录文件…').setInputFiles(file);
-  await expect(other.says(/已回放 11 行，每行结果与记录一致/)).toBeVisible();
-  await expect(other.panel.getByText(`状态 ${hash.slice(0, 12)}`)).toBeVisible();
-
-  await other.button('回退到此 4').click();
-  await other.button('确定').click();
-  await expect(other.says(/已保存为快照/)).toBeVisible();
-  await expect(other.button('回退到此 4')).toBeVisible();
-  await expect(other.button('回退到此 6')).toBeHidden();
 });

@@ -24,7 +24,7 @@ test('a chunk that fails once is loaded again; faults need no scrolling; who is 
   await expect(page.getByRole('region', { name: '变更履历' })).toBeVisible();
   expect((await rehearsal.requests({ call: 'static.*' })).list).toMatchObject([{ status: 503 }]);
 
-  for (const effect of [{ kind: 'lost' }, { kind: 'stale' }] as const)
+  for (const effect of [{ kind: 'lost' }, { kind: 'dropped' }] as const)
     await rehearsal.fault({ call: 'testing.addOrder', effect });
   await page.goto(NUMBERS);
   const drawer = await new RehearsalDrawer(page).open('故障');

@@ -12,14 +12,7 @@ const RETRIED: readonly number[] = [429, 503];
 
 const OTHERS: readonly Effect[] = [
   ...STATUSES.map((status): Effect => ({ kind: 'http', status, ...(RETRIED.includes(status) && { retryAfter: 5 }) })),
-  ...([302, 307] as const).map((status): Effect => ({ kind: 'redirect', status, to: '/sso/login' })),
   ...[3000, 15_000, 40_000].map((ms): Effect => ({ kind: 'delay', ms })),
-  { kind: 'stale' },
-  { kind: 'stale', ms: 10_000 },
-  ...(['after', 'before', 'timeout'] as const).map((answered): Effect => {
-    return { kind: 'lateExecution', ms: 5000, answered };
-  }),
-  ...[-600, 600].map((seconds): Effect => ({ kind: 'skew', seconds })),
   { kind: 'lost' },
   ...MALFORMATIONS.map((how): Effect => ({ kind: 'malformed', how })),
   { kind: 'dropped' },

@@ -5,7 +5,7 @@ import { copied, reloadWithSnapshot, useControlAction, useControlModel } from '.
 import { post, remove } from '../page';
 import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../drawerParts';
 import { t } from '../texts';
-import { Snapshots } from './Recording';
+import { KeptStates } from './Snapshots';
 
 async function enterWorld(name: string, create = false): Promise<void> {
   await post('world', { name, create });
@@ -26,7 +26,7 @@ export function BrokenWorld({ world, broken }: Pick<ModelOf<'health'>, 'world' |
           <Button text={t('leave')} {...does(() => enterWorld('default'))} />
         </div>
       </Section>
-      <Snapshots world={world} setMessage={setMessage} />
+      <KeptStates world={world} setMessage={setMessage} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
 import { STEPS } from '../../../../src/domain/workflow/steps';
-import { beginWith, emptyWorld, stateHash, type World } from '../../engine/world';
+import { beginWith, emptyWorld, type World } from '../../engine/world';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
@@ -257,5 +257,3 @@ export function seededWorld(epoch: string, rows: number): World {
     operations: beginWith(seed.operations),
   };
 }
-
-export const seedHash = (epoch: string, rows: number): string => stateHash(seedOf(epoch, rows));

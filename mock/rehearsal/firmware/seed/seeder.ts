@@ -6,6 +6,7 @@ import { seededBytes } from '../keptFile';
 import { actorNamed, actorOf, addressOf, personNamed, PERSONAS } from '../personas';
 import { type About, about, operateRow } from '../step';
 import { apply, type Write } from '../../engine/write';
+import { compareKeys } from '../../engine/lists';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
 import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
@@ -236,4 +237,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
       orderNo: null,
     });
   }
+  const byTime = (one: { at: string }, other: { at: string }): number => compareKeys(one.at, other.at);
+  world.operations.sort(byTime);
+  world.changes.sort(byTime);
 }

@@ -5,6 +5,8 @@ import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { roleName } from '../../../../src/domain/access/roles';
 import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
+import { isOpen } from '../../../../src/domain/workflow/actions';
+import { placeOf } from '../../../../src/domain/workflow/steps';
 import { checkFirmwareNumber, numberInput, type FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
 import {
   changedState,
@@ -19,7 +21,7 @@ import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain
 import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
 import { authorOf, edited, saveNumber, saveVersion } from '../step';
-import { changeOrder, logged } from './record';
+import { changeOrder, entering, logged } from './record';
 import type { Context, Write } from '../../engine/write';
 import { REQUIRED_EXTRA } from '../template';
 import { findNumber, findVersion, ordersOf, versionsOf, viewNumber, viewVersion } from '../views';
@@ -154,5 +156,7 @@ export const changeState: Step<Versions['changeState']> = (world, input, context
   const order = input.change === 'recall' ? ordersOf(world, before.id).at(-1) : undefined;
   if (order === undefined) return changed;
   const entry = logged(order, 'recall', { remark: input.reason }, context);
-  return { ...changed, events: [...changed.events, entry, ...changeOrder(order, {}, context)] };
+  // A recalled version is not verified: its order ends.
+  const after = isOpen(order) ? { ...entering(placeOf('terminated'), context.now), pause: null } : {};
+  return { ...changed, events: [...changed.events, entry, ...changeOrder(order, after, context)] };
 };

@@ -82,18 +82,17 @@ export function OrderActions() {
     void message.success(text);
   };
   const options = orderWrite(orderNo);
-  const over = othersClaim(order, actor.code)?.by.code;
-  const writes: Readonly<Record<AtOnce, () => Promise<unknown>>> = {
-    claim: () => call(testing.claim, { orderNo, ...(over && { over }) }, options),
+  const writes: Readonly<Record<AtOnce, (over?: string) => Promise<unknown>>> = {
+    claim: (over) => call(testing.claim, { orderNo, ...(over && { over }) }, options),
     unclaim: () => call(testing.claim, { orderNo, claim: false }, options),
     remind: () => call(approvals.remind, { orderNo }),
     resume: () => call(testing.enableDisable, { orderNo, revision: order.revision, enable: true }, options),
   };
   const write = useMutation({
-    mutationFn: (action: AtOnce) => writes[action](),
+    mutationFn: ({ action, over }: { action: AtOnce; over?: string | undefined }) => writes[action](over),
     // It has been shown.
     onError: (error) => void (isConflict(error) && reload()),
-    onSuccess: (_answer, action) => done(t(DONE[action], { names: fewNames(actorsOf(order)) })),
+    onSuccess: (_answer, { action }) => done(t(DONE[action], { names: fewNames(actorsOf(order)) })),
   });
 
   const go = (address: string) => () => history.push(address, here);
@@ -101,10 +100,14 @@ export function OrderActions() {
     resubmit: go(submitTestAddress(order.versionId)),
     editVersion: go(editVersionAddress(order.versionId)),
     replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
-    claim: () => void takeOver().then((agrees) => agrees && write.mutate('claim')),
-    unclaim: () => write.mutate('unclaim'),
-    remind: () => write.mutate('remind'),
-    resume: () => write.mutate('resume'),
+    claim: () => {
+      // The colleague who is asked about, whoever claims the order while the question is open.
+      const over = othersClaim(order, actor.code)?.by.code;
+      void takeOver().then((agrees) => agrees && write.mutate({ action: 'claim', over }));
+    },
+    unclaim: () => write.mutate({ action: 'unclaim' }),
+    remind: () => write.mutate({ action: 'remind' }),
+    resume: () => write.mutate({ action: 'resume' }),
   };
   const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
@@ -128,7 +131,7 @@ export function OrderActions() {
       look={action === 'resubmit' ? 'primary' : 'button'}
       label={t(action === 'transfer' && !isAccess(order, actor.code) ? ACTION.replace : ACTION[action])}
       why={whyNot(action)}
-      loading={write.isPending && write.variables === action}
+      loading={write.isPending && write.variables.action === action}
       onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
     />
   );

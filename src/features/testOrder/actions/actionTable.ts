@@ -6,6 +6,7 @@ import {
   placesToTransfer,
   refusePause,
   refuseRemind,
+  refuseAmend,
   refuseResubmit,
   refuseWithdraw,
 } from '@/domain/workflow/actions';
@@ -25,18 +26,15 @@ const decides = (order: TestOrder, actor: Actor) => refuseActor(order, actor.cod
 /** Who is listed for other steps only never acts at this one. */
 const mayAct = (order: TestOrder, actor: Actor) => isAccess(order, actor.code);
 const isMine = ({ claim }: TestOrder, { code }: Actor) => claim?.by.code === code;
-const again = {
-  offered: (order: TestOrder, actor: Actor) => refuseResubmit(order, actor) === null,
-  refuse: refuseResubmit,
-};
+const amends = { offered: (order: TestOrder, actor: Actor) => refuseAmend(order, actor) === null, refuse: refuseAmend };
 const pauses = (order: TestOrder, actor: Actor) =>
   isOpen(order) && (isSubmitterOrAdmin(order, actor) || isAccess(order, actor.code));
 
 /** Actions on an order other than decisions, with the domain's rules (P-ORDER-4). */
 export const ACTION_TABLE = {
-  resubmit: again,
-  editVersion: again,
-  replaceFile: again,
+  resubmit: { offered: amends.offered, refuse: refuseResubmit },
+  editVersion: amends,
+  replaceFile: amends,
   claim: { offered: (order, actor) => mayAct(order, actor) && !isMine(order, actor), refuse: decides },
   unclaim: { offered: (order, actor) => mayAct(order, actor) && isMine(order, actor), refuse: decides },
   transfer: {

@@ -155,7 +155,7 @@ function SaveEvidence() {
   const t = useText();
   const { message } = App.useApp();
   const { order } = useFormBasis();
-  const { follow, reload, show } = useOrderCommands();
+  const { follow, reload, show, noteSaved } = useOrderCommands();
   const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
   const { mutateAsync, isPending } = useSubmission(
@@ -171,6 +171,7 @@ function SaveEvidence() {
     const input = { orderNo, stepOrder: step.order, round, revision: savedEvidence?.revision ?? 0, evidence };
     const saved = await mutateAsync(input);
     api.markKept({ evidence: typed, report: enteredValues(api.form).report });
+    noteSaved(saved?.revision ?? input.revision + 1);
     if (saved === null) await follow(true);
     else show({ savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t(FORM.saved));

@@ -145,9 +145,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       text: (order) =>
         textOfEnd(order, (end) => {
           const state = endedState(order.versionState, []);
-          return end === 'released' && state
-            ? t(versionStateName(state))
-            : t(ENDED[end === 'failed' ? 'terminated' : end]);
+          return end === 'released' && state ? t(versionStateName(state)) : t(ENDED[end]);
         }),
       width: { 'zh-CN': 96, 'en-US': 104 },
     }),
@@ -155,7 +153,6 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       text: (order) => {
         const { conditions } = order;
         return textOfEnd(order, (end) => {
-          if (end === 'failed') return t(ENDED.failed);
           if (end === 'withdrawn' || end === 'terminated' || conditions === null) return '';
           return conditions.length === 0
             ? t(ENDED.passed)

@@ -44,7 +44,7 @@ export const useFormBasis = () => useInWorkspace(FormBasisContext);
 /**
  * Keeps the state that a form works on while the order goes on: a change by somebody else, or in another tab, waits until
  * the user takes it over or has no unsent input; the user's own writes do not, nor does what changes no decision: claim,
- * attachments, and evidence that the user has saved.
+ * attachments, and evidence that this form has saved.
  * @param load loads the view again
  */
 export function useKeptBasis(view: OrderView | null, account: string, load: () => Promise<OrderView | null>) {
@@ -58,6 +58,8 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   const [doubt, setDoubt] = useState<{ readonly made: DecisionInput; readonly key: string } | null>(null);
   /** Whether the server had a state that no answer to this tab has brought. */
   const [elsewhere, setElsewhere] = useState(false);
+  /** The revision of the evidence that this form has saved; 0 where it has saved none. */
+  const [saved, setSaved] = useState(0);
   const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
   const news = before === null || view === null ? null : newsSince(before, view, account, isOwnKey);
   const arrived = doubt !== null && before !== null && view?.log.some(({ key }) => key === doubt.key) === true;
@@ -69,6 +71,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
     if (before === null) {
       setLast(null);
       setDoubt(null);
+      setSaved(0);
     }
     setElsewhere(false);
     if (matters && !unsent) setForms(forms + 1);
@@ -80,7 +83,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   const decided: Decided | null = view &&
     last && { made: last.made, isPending: placeOf(view) === last.at, isFound: last.isFound };
   return {
-    basis: earlier && view ? withoutNews(earlier, view, account) : view,
+    basis: earlier && view ? withoutNews(earlier, view, saved) : view,
     news: earlier && news,
     decided,
     /** How often the decision form began anew, because its values changed elsewhere. */
@@ -89,6 +92,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
       setDoubt(null);
       setLast(made && view && { made, at: placeOf(earlier ?? view), isFound });
     },
+    noteSaved: setSaved,
     isDoubtful: doubt !== null,
     noteDoubt: (made: DecisionInput, key: string) => setDoubt({ made, key }),
     follow: (isOwn = false) => {
@@ -108,8 +112,9 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
 }
 
 /** An earlier state of an order, with what the order has now and changes no decision. */
-function withoutNews(earlier: OrderView, { order }: OrderView, account: string): OrderView {
+function withoutNews(earlier: OrderView, { order }: OrderView, saved: number): OrderView {
   const { claim, attachments, savedEvidence } = order;
-  const ownEvidence = savedEvidence?.savedBy.code === account ? { savedEvidence } : {};
+  // Evidence of another tab is not what this form has read, whoever saved it.
+  const ownEvidence = savedEvidence?.revision === saved ? { savedEvidence } : {};
   return { ...earlier, order: { ...earlier.order, claim, attachments, ...ownEvidence } };
 }

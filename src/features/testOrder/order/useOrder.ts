@@ -125,6 +125,8 @@ interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
   readonly reload: () => Promise<OrderView | null>;
   /** Notes that the server has accepted a decision of the form, `isFound` in the log; null closes its result. */
   readonly noteDecided: (made: DecisionInput | null, isFound?: boolean) => void;
+  /** Notes the revision of the evidence that the form has saved. */
+  readonly noteSaved: (revision: number) => void;
   /** Notes that the answer to a decision was lost, and that the log does not show it. */
   readonly noteDoubt: (made: DecisionInput, key: string) => void;
 }

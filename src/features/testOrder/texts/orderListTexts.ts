@@ -42,7 +42,6 @@ export const ENDED = {
   recalled: both('已召回', 'Recalled'),
   passed: both('通过', 'Passed'),
   conditional: both('有条件：{conditions}', 'With conditions: {conditions}'),
-  failed: both('验证不通过', 'Failed verification'),
 } as const;
 
 /** Filters, and what links filter by. */

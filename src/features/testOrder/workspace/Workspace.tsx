@@ -51,7 +51,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { view, reload: load, show, ...reads } = useOrder(orderNo);
   const words = useOrderWords(view?.steps);
   const { t } = words;
-  const { basis, news, decided, isDoubtful, forms, noteDecided, noteDoubt, follow, reload } = useKeptBasis(
+  const { basis, news, decided, isDoubtful, forms, noteDecided, noteDoubt, noteSaved, follow, reload } = useKeptBasis(
     view,
     actor.code,
     load,
@@ -88,7 +88,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   return (
     <ToldSteps value={view?.steps ?? []}>
       <OpenOrderContext value={view && { ...view, ...reads }}>
-        <OrderCommandsContext value={{ open, show, follow, reload, noteDecided, noteDoubt }}>
+        <OrderCommandsContext value={{ open, show, follow, reload, noteDecided, noteDoubt, noteSaved }}>
           <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided, isDoubtful }}>
             <Drawer
               open

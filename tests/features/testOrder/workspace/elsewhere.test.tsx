@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
+import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
@@ -130,4 +131,34 @@ test('what is typed is still there after a reload that left the order at its ste
   expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
   await press('提交决定');
   expect(decisions()).toMatchObject([{ remark: '样机已就位', revision: server.order.revision }]);
+});
+
+test('evidence that another tab of the same person has saved is not overwritten without a question', async () => {
+  server.order = order({ status: 3, stepOrder: 4 });
+  const sent: unknown[] = [];
+  jest.mocked(call).mockImplementation((endpoint, input, options) => {
+    if (endpoint !== testing.saveEvidence) return answer(endpoint, input, options);
+    sent.push(input);
+    const failure = new CallFailure({ call: endpoint.path, key: '', http: 200 }, { code: ERROR.expired, message: '' });
+    return Promise.reject(failure);
+  });
+  showWorkspace();
+  await userEvent.type(await screen.findByLabelText('台架'), '台架 3');
+  const savedEvidence = {
+    stepOrder: 4,
+    evidence: { kind: 'manual', cases: [], bench: '台架 5', defects: [], conditions: [], gaps: [] },
+    revision: 1,
+    savedBy: CHEN,
+    savedAt: '2026-11-02T02:00:00.000Z',
+  } as const;
+  server.order = order({ status: 3, stepOrder: 4, savedEvidence });
+  await waitFor(() => {
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint === testingOrder.detail)).toHaveLength(2);
+  });
+  await press('暂存证据');
+  expect(sent).toMatchObject([{ revision: 0 }]);
+  expect(await screen.findByText('台架 5')).toBeVisible();
 });

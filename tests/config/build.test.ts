@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { billOf, carryPrevious, listRelease, swap, takeMaps } from '../../config/scripts/build.mjs';
@@ -33,6 +34,22 @@ test('a release includes the previous chunks, not its page and no older chunks',
     'release.json',
     'same.99999999.async.js',
   ]);
+});
+
+test('the list of a release has size and SHA-256 of each file, and its id is of both', () => {
+  const [dist, other] = [release('first', ['index.html', 'boot.js']), release('second', ['index.html', 'boot.js'])];
+  const listOf = (of: string): unknown => JSON.parse(readFileSync(path.join(of, 'release.json'), 'utf8'));
+  const sha256 = createHash('sha256').update('first').digest('hex');
+  const files = ['boot.js', 'index.html'].map((name) => ({ name, size: 5, sha256 }));
+  expect(listOf(dist)).toEqual({ version: '1.0.0', id: listRelease(dist, '1.0.0'), files });
+  expect(listRelease(dist, '1.0.0')).not.toBe(listRelease(other, '1.0.0'));
+});
+
+test('chunks are taken of a release whose list has names alone', () => {
+  const old = release('old', ['index.html', 'p__list.11111111.async.js']);
+  const names = { version: '1.0.0', id: 'x', files: ['index.html', 'p__list.11111111.async.js'] };
+  writeFileSync(path.join(old, 'release.json'), JSON.stringify(names));
+  expect(carryPrevious(old, release('next', ['index.html']))).toBe(1);
 });
 
 test('a folder without a release adds nothing', () => {

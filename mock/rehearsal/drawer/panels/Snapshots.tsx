@@ -1,20 +1,10 @@
-import { useRef } from 'react';
 import { exactTime } from '../../../../src/domain/zone';
 import type { ModelOf } from '../../control/controlCalls';
 import type { SnapshotBefore } from '../../engine/snapshots';
-import { copied, reloadWithSnapshot, snapshotText, useControlAction, useControlModel } from '../action';
-import { language, post, reloadWithMessage, type Message } from '../page';
-import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../drawerParts';
+import { copied, reloadWithSnapshot, useControlAction, useControlModel } from '../action';
+import { language, post, type Message } from '../page';
+import { Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../drawerParts';
 import { t } from '../texts';
-
-/** A replay that set the world to its end. */
-type Replayed = Pick<ModelOf<'replay'>, 'report'> & SnapshotBefore;
-
-function replayed({ report, ...kept }: Replayed): Message {
-  const { difference, lines, ok } = report;
-  const text = difference ? t('differs', { ...difference }) : ok ? t('replayed', { lines }) : t('otherEnd');
-  return { tone: ok ? 'good' : 'bad', text: `${text} ${snapshotText(kept)}` };
-}
 
 /** The facts of a bug; its last lines are the faults that calls met, used-up ones too. */
 function bugReport({ report, world, line, hash, now, account, faults, console, met }: ModelOf<'report'>): string {
@@ -39,38 +29,15 @@ function bugReport({ report, world, line, hash, now, account, faults, console, m
   return [...Object.entries(rows).map(([name, value]) => `${name}: ${String(value)}`), ...hits].join('\n');
 }
 
-/** The journal: download, replay, snapshots, rewind (P-REHEARSAL-7). */
-export function Recording() {
-  const { model, problem } = useControlModel('lines');
+/** The link of a bug and the snapshots of the worlds. */
+export function Snapshots() {
   const state = useControlModel('state');
   const { busy, message, setMessage, does } = useControlAction();
-  const file = useRef<HTMLInputElement>(null);
-  if (model === null || state.model === null) return <Loading problem={problem || state.problem} />;
-  const replay = (chosen: File | undefined): void => {
-    if (chosen === undefined) return;
-    does(async () => reloadWithMessage(replayed(await post<Replayed>('replay', chosen)))).onClick();
-  };
-  const rewind = (line: number) => does(async () => reloadWithSnapshot(await post<SnapshotBefore>('rewind', { line })));
+  if (state.model === null) return <Loading problem={state.problem} />;
   return (
     <>
-      <section aria-label={t('recording')}>
-        <p className="lead">{t('recordingLead')}</p>
+      <section aria-label={t('snapshots')}>
         <div className="row">
-          <a className="plain" href="/rehearsal/recording" download>
-            {t('download')}
-          </a>
-          <Button text={t('replay')} disabled={busy} onClick={() => file.current?.click()} />
-          <input
-            ref={file}
-            type="file"
-            tabIndex={-1}
-            aria-label={t('replay')}
-            accept=".jsonl"
-            onChange={(event) => {
-              replay(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
           <Button
             text={t('copyReport')}
             {...does(async () => copied(bugReport(await post<ModelOf<'report'>>('report'))))}
@@ -81,32 +48,7 @@ export function Recording() {
         </small>
         <Notice message={busy ? { tone: 'plain', text: t('working') } : message} />
       </section>
-      <Snapshots world={state.model.world} setMessage={setMessage} />
-      <Section title="lines">
-        {model.length === 0 && <p className="lead">{t('noLines')}</p>}
-        <ul>
-          {model.map(({ n, at, actor, call, code }, index) => (
-            <li key={n}>
-              <span className="when">{n}</span>
-              <span className="grow">
-                {call} {code}
-                <small>
-                  {actor || '–'} · {exactTime(at)}
-                </small>
-              </span>
-              {index > 0 && (
-                <AskingButton
-                  kind="link"
-                  text={t('rewind')}
-                  of={String(n)}
-                  question={t('rewindSure', { line: n })}
-                  {...rewind(n)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <KeptStates world={state.model.world} setMessage={setMessage} />
     </>
   );
 }
@@ -114,7 +56,7 @@ export function Recording() {
 type Snapshot = Pick<ModelOf<'snapshots'>[number], 'name' | 'world'>;
 
 /** Named states of this world and of others; a world can be restored to any of them. */
-export function Snapshots({ world, setMessage }: { world: string; setMessage: (message: Message) => void }) {
+export function KeptStates({ world, setMessage }: { world: string; setMessage: (message: Message) => void }) {
   const { model, put } = useControlModel('snapshots');
   const { does, sends } = useControlAction((message) => message && setMessage(message));
   const save = sends(async ({ name = '' }, form) => {
