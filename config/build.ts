@@ -38,8 +38,7 @@ const isEmptyRoute = (module: unknown): boolean =>
 /**
  * Umi's `granularChunks` names a shared file after the chunks that share it. Chunks of `import()` have no name, so
  * unrelated shared modules ended in one file, and the first list loaded twenty files. Here webpack identifies the
- * chunks: modules that the first list shares with any other page form one file, and what follows its rows another
- * (E-BUILD-6).
+ * chunks: modules that the first list shares with any other page form one file, and what follows its rows another.
  */
 function withShared(granular: unknown) {
   const options = typeof granular === 'object' && granular !== null ? granular : {};
@@ -78,13 +77,13 @@ export const build = {
   targets: { chrome: 111 },
   polyfill: false,
   jsMinifier: 'terser',
-  // Development resolves modules as the build does (E-BUILD-2).
+  // Development resolves modules as the build does.
   mfsu: false,
   // `withShared` replaces its "shared" group.
   codeSplitting: { jsStrategy: 'granularChunks' },
   // `ANALYZE=1 npm run build` writes a report of the contents and sizes of all files.
   analyze: { analyzerMode: 'static', reportFilename: path.resolve('reports/bundle.html'), openAnalyzer: false },
-  // SOURCE_MAPS=1 (E-BUILD-8): maps stay out of the build, and no script refers to one (tools.mjs).
+  // SOURCE_MAPS=1: maps stay out of the build, and no script refers to one (tools.mjs).
   ...(process.env.SOURCE_MAPS === '1' && { devtool: 'hidden-source-map' as const }),
   // ProLayout sets the title (src/shell/layoutSettings.tsx).
   helmet: false,
@@ -106,7 +105,7 @@ export const build = {
   layout: { locale: true },
   model: {},
   request: { dataField: 'model' },
-  // src/services/cache.ts creates the query client (E-CACHE-1).
+  // src/services/cache.ts creates the query client.
   reactQuery: { devtool: false, queryClient: false },
   mock: { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] },
 } satisfies Parameters<typeof defineConfig>[0];

@@ -8,7 +8,7 @@ import type { SettingsByEnvironment, Environment, Settings } from '../src/domain
  * them at start.
  */
 
-/** Application name and version (package.json), which prefix storage keys (P-SESSION-4). */
+/** Application name and version (package.json), which prefix storage keys. */
 export const APP = { name: own.name, version: own.version };
 
 const SETTINGS: SettingsByEnvironment = {
@@ -40,15 +40,15 @@ const SETTINGS: SettingsByEnvironment = {
   /** Outside the company's domains: the page's own origin, where the rehearsal's gateway answers. */
   defaultLogin: '/sso/login',
   defaultGateway: GATEWAY_SUFFIX,
-  /** Prefix of the product's calls: empty, or a path on the page's origin (P-SETTINGS-6). */
+  /** Prefix of the product's calls: empty, or a path on the page's origin. */
   serverHost: { dev: '', test: '', pre: '', prod: '' },
   /** Technical support contact. */
   support: { 'zh-CN': '充电设备软件平台组', 'en-US': 'charging equipment software platform team' },
-  /** Address for reported errors, failed calls and page metrics (P-WIRE-27); empty: none. */
+  /** Address for reported errors, failed calls and page metrics; empty: none. */
   reportTo: { dev: '', test: '', pre: '', prod: '' },
   /** Working hours, zone, limits and what else the company decides (src/domain/profile.ts). */
   rules: {},
 };
 
-/** The build's settings of an environment (P-SETTINGS-1). */
+/** The build's settings of an environment. */
 export const builtSettings = (environment: Environment): Settings => settingsOf(SETTINGS, environment);

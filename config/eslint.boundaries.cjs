@@ -1,6 +1,6 @@
 /**
  * Allowed imports between parts of the code, one line per part; anything not listed is forbidden. A part may import
- * itself, except that a page never imports another page (E-CODE-2).
+ * itself, except that a page never imports another page.
  */
 const fs = require('node:fs');
 const path = require('node:path');

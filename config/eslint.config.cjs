@@ -42,7 +42,7 @@ const queryKey = [
     message: 'The keys of queries are made in src/domain/queryKeys.ts only.',
   },
 ];
-/** What makes a browser test need a second try (E-TEST-2). */
+/** What makes a browser test need a second try. */
 const waiting = [
   {
     selector: 'CallExpression[callee.property.name="waitForTimeout"], Literal[value="networkidle"]',
@@ -80,7 +80,7 @@ const importStyle = aliased.map((part) => {
   return { files: [`src/${part}/**`], rules };
 });
 
-/** What the code's own structure asks for; everything else is in oxlint.json (E-LIB-15). */
+/** What the code's own structure asks for; everything else is in oxlint.json. */
 module.exports = defineConfig([
   {
     ignores: [

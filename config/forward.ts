@@ -14,7 +14,7 @@ function withoutOrigin(host: string, address: string): string {
   return named === host ? rest : address;
 }
 
-/** A company's server, reached from the page's own origin (P-ADAPTER-9). */
+/** A company's server, reached from the page's own origin. */
 export interface Server {
   readonly server: string;
   /** Its gateway's calls; below the server by default. */

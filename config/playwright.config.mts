@@ -51,7 +51,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A test that needs a second try is a defect (E-TEST-2).
+  // A test that needs a second try is a defect.
   retries: 0,
   workers: 2,
   reporter: [

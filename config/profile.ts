@@ -10,7 +10,7 @@ import { builtSettings } from './environments';
 import { inObjects, isJsonObject, mapped, schemaOf, type Json, type JsonObject } from './openapi/schemas';
 
 /**
- * The company profile (P-SETTINGS-3): one JSON file, ENV_FILE, with whatever differs from config/environments.ts. Its
+ * The company profile: one JSON file, ENV_FILE, with whatever differs from config/environments.ts. Its
  * JSON Schema is checked at a build, in development and preview, and by nginx's start (config/deploy/start.sh).
  */
 

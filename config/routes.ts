@@ -66,7 +66,7 @@ export const routes: ConsoleRoute[] = [
 
 /**
  * A group of pages, whose own path leads to the first. A parent without its own key is in the menu when its redirect's
- * target may be opened, so the redirect carries the target's key (P-ACCESS-2).
+ * target may be opened, so the redirect carries the target's key.
  */
 function group(path: ScreenPath, name: string, icon: string, first: Page, ...others: readonly Page[]): ConsoleRoute {
   return { path, name, icon, routes: [{ path, redirect: first.path, access: first.access }, first, ...others] };

@@ -28,7 +28,7 @@ const RED = '#cf1322';
 
 /**
  * Overrides of derived colours with too little contrast: text must reach 4.5:1 in both themes, the ring of the focus
- * (`colorPrimaryBorder`) 3:1 (P-SCREEN-12; WCAG AA, tests/domain/theme.test.ts).
+ * (`colorPrimaryBorder`) 3:1 (WCAG AA, tests/domain/theme.test.ts).
  */
 const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
   light: {

@@ -174,7 +174,7 @@ export default function umiPlugin(umi: IApi): void {
   umi.modifyHTML((page) => {
     // Umi's page has no language and forbids zooming.
     page('html').attr('lang', 'zh-CN');
-    // The console has its own two languages; a translation by the browser takes texts from React (P-SCREEN-13).
+    // The console has its own two languages; a translation by the browser takes texts from React.
     page('html').attr('translate', 'no');
     page('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
     page('body').prepend(START_FRAME);

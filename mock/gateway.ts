@@ -13,7 +13,7 @@ const logout = guarded((request, response) => {
   send(response, succeeded(null, visitorOf(request).language));
 });
 
-/** The gateway's calls, served on the same origin (P-REHEARSAL-2). */
+/** The gateway's calls, served on the same origin. */
 export default {
   ...implement(
     'gateway',

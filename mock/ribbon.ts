@@ -62,5 +62,5 @@ const script = guarded(async (request, response, next) => {
 
 const own: Readonly<Record<string, RequestHandler>> = Object.fromEntries(Object.values(ANSWERS));
 
-/** The rehearsal's own API, everything that the drawer can do, and the scripts of ribbon and drawer (P-REHEARSAL-8). */
+/** The rehearsal's own API, everything that the drawer can do, and the scripts of ribbon and drawer. */
 export default { ...own, 'GET /rehearsal/(.*).js': script };

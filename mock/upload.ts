@@ -36,7 +36,7 @@ fs.mkdirSync(folder, { recursive: true });
 
 const datastore = new FileStore({ directory: folder });
 
-/** Uploads: tus 1.0 with a file store (P-WIRE-21); unfinished uploads survive a restart. */
+/** Uploads: tus 1.0 with a file store; unfinished uploads survive a restart. */
 const server = new Server({
   path: versionFile.upload.path,
   datastore,
@@ -49,7 +49,7 @@ const server = new Server({
     if (refusal) return Promise.reject(tusError(400, refusedEnvelope(refusal, sender.language)));
     return Promise.resolve({ metadata: { ...upload.metadata, owner: sender.actor.code } });
   },
-  /** An upload belongs to the account that created it; for another one there is none (P-UPLOAD-8). */
+  /** An upload belongs to the account that created it; for another one there is none. */
   onIncomingRequest: async (request, id) => {
     const { actor, language } = senderOf(request);
     if (request.method === 'POST') return;

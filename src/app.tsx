@@ -46,7 +46,7 @@ shieldLibraries();
 setSite({
   ...APP,
   settings,
-  // In no folder another one (E-BUILD-13).
+  // In no folder another one.
   build: /[^/]+$/.exec(document.querySelector('script[src*="/umi."]')?.getAttribute('src') ?? '')?.[0] ?? '',
   files: __webpack_public_path__,
   leave: (address) => {

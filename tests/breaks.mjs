@@ -202,12 +202,12 @@ export const BREAKS = [
   ['', 'mock', '[...known, uploadedBy]', '[uploadedBy]', 'mock/gateRaces.test'],
   ['', 'mock', 'metadata?.owner !== actor.code', "metadata?.owner === ''", 'mock/gateRaces.test'],
   ['', 'mock', 'rollback ? doubtsAbout(world, order, rollback) : []', 'plan.rollbackDoubts', 'mock/gateRaces.test'],
-  ['', 'mock', 'if (live.isRepeated(answered, given)) return first;', 'return first;', 'mock/strict.test'],
+  ['', 'mock', 'if (live.isRepeated(answered, writer.call, given)) return first;', 'return first;', 'mock/strict.test'],
   ['', 'mock', 'fs.truncateSync(file, start);', '', 'mock/journal.test'],
   ['', 'mock', 'if (place >= known || (count === undefined && row.at > moment) || !wanted(row)) return;', 'if (!wanted(row)) return;', 'mock/logs.test'],
   ['', 'mock', '(writes || !rule.writes)', 'true', 'mock/faults.test'],
   ['', 'mock', 'order.pause === null && dueAt(order) <= Date.parse(now)', 'dueAt(order) <= Date.parse(now)', 'mock/release.test'],
-  ['', 'mock', '[world.faults, world.counter]', '[world.counter]', 'mock/recording.test'],
+  ['', 'mock', '[world.faults, world.counter]', '[world.counter]', 'mock/snapshots.test'],
   ['', 'mock', "'--rehearsal-dock', `${String(height)}px`", "'--rehearsal-dock', '0px'", 'rehearsal.dock.spec'],
 ];
 

@@ -38,7 +38,7 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
 const DESCRIPTION =
   'What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status 200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.';
 
-/** Calls that an open page repeats (P-WORKSPACE-7). */
+/** Calls that an open page repeats. */
 const REPEATED: readonly string[] = [ENDPOINTS.testing.counts.path, ENDPOINTS.testingOrder.revision.path];
 
 /** Codes that any call may return. */
@@ -86,7 +86,7 @@ function parameters({ host, effects, method, sends, input }: Endpoint): Json[] {
 
 function answered(endpoint: Endpoint): JsonObject {
   const schema = schemaOf(endpoint.model);
-  // What a write changed is read again (P-WIRE-17); some send nothing, or anything.
+  // What a write changed is read again; some send nothing, or anything.
   const hasModel = endpoint.effects && Object.keys(schema).length > 0 && schema.type !== 'null';
   const properties = { model: hasModel ? { anyOf: [schema, { type: 'null' }] } : schema };
   const success = { allOf: [refTo('schemas/Success'), { type: 'object', properties }] };
@@ -119,7 +119,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): JsonObject {
 }
 
 /**
- * The contract as an OpenAPI 3.1 document (P-ADAPTER-7).
+ * The contract as an OpenAPI 3.1 document.
  * @param version the console's version
  */
 export function openApiDocument(version: string): JsonObject {

@@ -6,7 +6,7 @@ import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../
 import { ANSWERED, ANSWERED_ANYWHERE, FORGED, freeQuery, refTo, TRACE } from './envelope';
 import { mapped, type JsonObject } from './schemas';
 
-/** File transfers, which the contract's calls do not declare: tus, the PUT of attachments, downloads (P-WIRE-21). */
+/** File transfers, which the contract's calls do not declare: tus, the PUT of attachments, downloads. */
 
 /** A header line, of which servers commonly take 8 KiB. */
 const HEADER_MAX = 8192;

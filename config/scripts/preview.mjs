@@ -1,5 +1,5 @@
 /**
- * npm run preview (E-BUILD-3): serves dist with the rehearsal, but on 127.0.0.1 unless HOST is set, without
+ * npm run preview: serves dist with the rehearsal, but on 127.0.0.1 unless HOST is set, without
  * CORS, with the headers of nginx, and with index.html for navigations only. RIBBON=none omits the rehearsal's ribbon, for
  * measurements; ENV_FILE is a company profile (config/deploy). DIFFERENCES is a file for differences between calls and the
  * OpenAPI document.

@@ -4,8 +4,8 @@
  * npm run build: the production build, for APP_ENV=prod by default. `-- --previous FOLDER` includes the chunks of the
  * release served now (`dist`, where it is served from here), so that open tabs keep working. `-- --if-needed` skips the build when its inputs are unchanged.
  *
- * npm run lint [-- --fix] [-- FILE…]: oxlint for what every TypeScript project asks for, ESLint for this one's structure
- * (E-LIB-15); of the whole project, or of these files and folders.
+ * npm run lint [-- --fix] [-- FILE…]: oxlint for what every TypeScript project asks for, ESLint for this one's structure;
+ * of the whole project, or of these files and folders.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * npm test (E-TEST-1): installs missing packages, runs the stages (stages.mjs) two at a time, then the browser tests; a
+ * npm test: installs missing packages, runs the stages (stages.mjs) two at a time, then the browser tests; a
  * failure does not stop the others. CI runs every browser spec, and then the checks; `--full` every spec, with longer random
  * walks. `--changed`: the jest tests whose sources import what differs from the last commit, types and format, and what was
  * left out. The last line sums up the tests; a failing stage without test counts, a suite that does not start, or a stage that

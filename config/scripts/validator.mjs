@@ -1,6 +1,6 @@
 /**
  * express-openapi-validator in front of a server, the rehearsal or a company's: it changes nothing, and reports what differs
- * from the document (P-ADAPTER-8, P-ADAPTER-9).
+ * from the document.
  */
 import * as OpenApiValidator from 'express-openapi-validator';
 

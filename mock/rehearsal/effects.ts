@@ -3,7 +3,7 @@ import { ERROR } from '../../src/domain/errors';
 import { fill, type Language } from '../../src/domain/language';
 
 /**
- * The effects of faults (P-REHEARSAL-9), one entry each: its fields, what the client gets,
+ * The effects of faults, one entry each: its fields, what the client gets,
  * and its text. Server and drawer use them; what an effect does to an HTTP answer is in control/spoil.ts.
  */
 

@@ -9,7 +9,7 @@ import { serverNow } from '@/services/serverClock';
 
 dayjs.extend(utc);
 
-/** The company's calendar in antd's date pickers (P-WIRE-12, P-FORM-8): antd's own is the browser's. */
+/** The company's calendar in antd's date pickers: antd's own is the browser's. */
 
 /** What was typed, by the date that a picker has for it; `isRead`: whether it was understood as this date. */
 const typed = new WeakMap<Dayjs, { readonly text: string; readonly isRead: boolean }>();

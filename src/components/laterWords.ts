@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Words of forms and records: the first list shows none of them (E-LIB-6). */
+/** Words of forms and records: the first list shows none of them. */
 export const LATER = {
   cancel: both('取消', 'Cancel'),
   stop: both('停止', 'Stop'),

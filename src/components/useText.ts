@@ -25,7 +25,7 @@ type DomainText = Pick<FieldProblem, 'reason'> & { readonly values?: ReasonValue
 export type Translate = (what: Caption | DomainText | Refusal, values?: TextValues) => string;
 
 /**
- * Returns the translate function (E-LIB-5). Placeholders and plurals use ICU syntax:
+ * Returns the translate function. Placeholders and plurals use ICU syntax:
  * `{count, plural, one {# order} other {# orders}}`.
  */
 export function useText(): Translate {

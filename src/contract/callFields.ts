@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { numeric, written } from '../domain/fields';
 import { parseModel, unreadFields } from './envelope';
 
-/** Schema helpers of lists and of queries (P-WIRE-11). */
+/** Schema helpers of lists and of queries. */
 
 /** A row that does not match its schema, shown as unreadable. */
 export interface UnreadableRow {
@@ -18,7 +18,7 @@ export function readable<Row>(list: readonly (Row | UnreadableRow)[]): Row[] {
   return list.filter((row): row is Row => !isUnreadable(row));
 }
 
-/** The rows that were read with all their fields: of the others, nothing is judged (P-WIRE-4). */
+/** The rows that were read with all their fields: of the others, nothing is judged. */
 export const whole = <Row>(list: readonly (Row | UnreadableRow)[]): Row[] =>
   readable(list).filter((row) => unreadFields(row).length === 0);
 
@@ -45,10 +45,10 @@ export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
     v.transform((list): readonly Row[] => readable(list)),
   );
 
-/** What a list is as of: the server's own text or number, which only goes back to it (P-WIRE-11). */
+/** What a list is as of: the server's own text or number, which only goes back to it. */
 const asOf = v.pipe(v.union([written(), v.number()]), v.transform(String));
 
-/** A page of a list (P-WIRE-11); without its total, nobody can turn it. */
+/** A page of a list; without its total, nobody can turn it. */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.object({ list: rows(row), total: numeric(), asOf: v.nullish(asOf, '') });
 
@@ -103,7 +103,7 @@ export const queryNumbers = () =>
     v.array(v.pipe(v.number(), v.integer())),
   );
 
-/** Parameters of every list call (P-WIRE-11). */
+/** Parameters of every list call. */
 export const paging = {
   current: v.optional(v.pipe(queryNumber(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(queryNumber(), v.minValue(1), v.maxValue(200)), 20),

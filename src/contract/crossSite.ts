@@ -1,4 +1,4 @@
-/** Protection against cross-site requests (P-WIRE-13): effects need a header that only the console can set. */
+/** Protection against cross-site requests: effects need a header that only the console can set. */
 
 /** Header of every call except GET, and of a GET with effects. */
 export const CONSOLE_HEADER = { name: 'X-Requested-With', value: 'firmware-console' } as const;

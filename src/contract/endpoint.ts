@@ -8,7 +8,7 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 /** The server that answers: the product's or the sign-on gateway. */
 export type Host = 'product' | 'gateway';
 
-/** The declaration of a call, used by client, mock and published contract (E-CODE-3). */
+/** The declaration of a call, used by client, mock and published contract. */
 export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effects extends boolean = boolean> {
   /** What it reads or changes. */
   readonly subject: Subject;
@@ -23,9 +23,9 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
   readonly summary: string;
   /** Error codes it may return, besides those of any call. */
   readonly errors: readonly ErrorCode[];
-  /** Page code and, if given, one of the roles (P-ACCESS-5); null: everyone signed in. */
+  /** Page code and, if given, one of the roles; null: everyone signed in. */
   readonly needs: CallNeeds | null;
-  /** Changes something: it has an idempotency key, is never retried, and needs no model (P-WIRE-14, P-WIRE-17). */
+  /** Changes something: it has an idempotency key, is never retried, and needs no model. */
   readonly effects: Effects;
 }
 
@@ -64,7 +64,7 @@ export function endpoint<Input, Parsed, Model>(
   return { subject, method, path, origin, summary, ...defaults, ...declaration };
 }
 
-/** A call that receives or sends a file (P-WIRE-21); the contract assumes it. */
+/** A call that receives or sends a file; the contract assumes it. */
 export const fileCall = (method: 'GET' | 'POST' | 'PUT', path: string, needs: CallNeeds) => ({ method, path, needs });
 
 /** Input type for callers. */

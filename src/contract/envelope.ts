@@ -8,7 +8,7 @@ const words = v.object({
   error: v.fallback(v.nullish(v.string(), null), null),
 });
 
-/** The response envelope (requirements §3): only `code` is required, what cannot be read is null (P-WIRE-2). */
+/** The response envelope (requirements §3): only `code` is required, what cannot be read is null. */
 export const envelope = v.object({
   code: v.string(),
   ...words.entries,
@@ -16,12 +16,12 @@ export const envelope = v.object({
   model: v.optional(v.unknown(), null),
 });
 
-/** Assumed: response header with the server's trace ID, for bug reports (P-SCREEN-5). */
+/** Assumed: response header with the server's trace ID, for bug reports. */
 export const TRACE_HEADER = 'x-trace-id';
 /** The ID of a call in the access log of whoever serves the page, where the server has none of its own. */
 export const REQUEST_HEADER = 'x-request-id';
 
-/** When to try again. On a success the server states load by it: the console asks less often (P-WIRE-7). */
+/** When to try again. On a success the server states load by it: the console asks less often. */
 export const RETRY_HEADER = 'retry-after';
 
 export type Envelope = v.InferOutput<typeof envelope>;
@@ -33,7 +33,7 @@ export function messageIn(answer: unknown): string {
   return [message, error].find((each) => each !== null && each.trim() !== '') ?? '';
 }
 
-/** The model of an E00003: refused fields with reasons (P-WIRE-8). */
+/** The model of an E00003: refused fields with reasons. */
 export const fieldProblems = v.array(fieldProblem);
 
 /** A parsed value, or the path that failed. */
@@ -88,7 +88,7 @@ function cutAt(issue: v.BaseIssue<unknown>, value: unknown): Keys {
 }
 
 /**
- * Parses a value by a schema (P-WIRE-2). An invalid optional field is dropped and listed in `unread`; an invalid
+ * Parses a value by a schema. An invalid optional field is dropped and listed in `unread`; an invalid
  * required field, a guard, or a time without zone, fails the value.
  */
 export function parseModel<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Parsed<Value> {

@@ -34,7 +34,7 @@ const switching = v.object({
   revision: v.number(),
 });
 
-/** Firmware numbers (P-WIRE-30; assumed). */
+/** Firmware numbers (assumed). */
 export const firmware = {
   page: endpoint('firmware', 'GET', '/api/v2/firmware/page', {
     input: v.object({
@@ -65,7 +65,7 @@ export const firmware = {
   }),
 };
 
-/** The test cases of a number (P-CASE-1), beside the version template (requirements §7). */
+/** The test cases of a number, beside the version template (requirements §7). */
 export const cases = {
   list: endpoint('version', 'GET', '/api/v2/firmwareVersion/cases', {
     input: v.object({ firmwareNo: written() }),

@@ -29,7 +29,7 @@ export const templateField = v.object({
   help: text(),
 });
 
-/** The firmware version template (requirements §7; its fields are assumed, P-WIRE-29). */
+/** The firmware version template (requirements §7; its fields are assumed, P-WIRE-28). */
 export const template = v.object({
   name: text(),
   revision: v.nullish(v.number(), 1),
@@ -123,7 +123,7 @@ export const firmwareVersion = {
 };
 
 /**
- * A version's file (P-WIRE-21; assumed): upload by tus 1.0, download. Upload-Metadata: versionId, filename, sha256, md5,
+ * A version's file (assumed): upload by tus 1.0, download. Upload-Metadata: versionId, filename, sha256, md5,
  * signature and certificate if any, and in test the reason.
  */
 export const versionFile = {

@@ -5,7 +5,7 @@ import { changeRow, OBJECT_TYPES, operateRow, OUTCOMES } from '../domain/history
 import { endpoint } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryTime } from './callFields';
 
-/** The change history (P-HISTORY-1; assumed). Times are ISO 8601 UTC, `to` is exclusive. */
+/** The change history (assumed). Times are ISO 8601 UTC, `to` is exclusive. */
 export const changeResume = {
   page: endpoint('history', 'GET', '/api/v2/changeResume/page', {
     input: v.object({
@@ -25,7 +25,7 @@ export const changeResume = {
   }),
 };
 
-/** The operation log (P-HISTORY-3; assumed); append-only, so no call changes it. */
+/** The operation log (assumed); append-only, so no call changes it. */
 export const operateLog = {
   page: endpoint('history', 'GET', '/api/v2/operateLog/page', {
     input: v.object({

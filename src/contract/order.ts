@@ -14,9 +14,9 @@ export const order = v.object({
   stage: v.nullish(stageClock, {}),
   /** State of the version under test (assumed): an order is read with its release recalled or deprecated. */
   versionState: maybeOneOf(VERSION_STATES),
-  /** The other version of the number that is in test or released with the file (assumed); absent: not told (P-FILE-5). */
+  /** The other version of the number that is in test or released with the file (assumed); absent: not told. */
   fileHolder: maybeSent(fileHolder),
-  /** Keys of cases that the number's list now requires otherwise than this round (assumed); null: not told (P-CASE-21). */
+  /** Keys of cases that the number's list now requires otherwise than this round (assumed); null: not told. */
   changedCases: maybe(list(written())),
   /** Conditions of the round's passes (assumed); null: not told. */
   conditions: maybe(list(written())),

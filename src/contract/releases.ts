@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { rows } from './callFields';
 import { written } from '../domain/fields';
 
-/** A number's versions with their tests (P-WIRE-30; assumed): a group of its own, as no list needs its schemas. */
+/** A number's versions with their tests (assumed): a group of its own, as no list needs its schemas. */
 export const releases = {
   line: endpoint('version', 'GET', '/api/v2/firmwareVersion/releases', {
     input: v.object({ firmwareNo: written() }),

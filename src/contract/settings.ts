@@ -3,7 +3,7 @@ import { resolveEnvironment, settings, type Settings } from '../domain/environme
 import { tryTo } from '../domain/values';
 import { problemPath } from './envelope';
 
-/** Settings of the environment in the page, as URL-encoded JSON: one build for all (P-SETTINGS-2, E-BUILD-9). */
+/** Settings of the environment in the page, as URL-encoded JSON: one build for all. */
 
 export const SETTINGS_META = 'console-env';
 

@@ -44,7 +44,7 @@ const testInfo = v.object({
   /** Without `file`, it is not known whether there is one. */
   version: v.object({ ...versionModel.entries, file: v.optional(v.nullable(storedFile)) }),
   numberEnabled: guard(flag(true)),
-  /** As that of an order (assumed, P-FILE-5). */
+  /** As that of an order (assumed, P-FILE-3). */
   fileHolder: maybeSent(fileHolder),
   hardwareRevisions: many(written()),
   sourceVersions: many(written()),
@@ -103,14 +103,14 @@ export const testing = {
     input: v.object({
       orderNo: v.optional(written()),
       revision: v.optional(v.number()),
-      /** The file that was confirmed (assumed, P-SUBMIT-8). */
+      /** The file that was confirmed (assumed, P-SUBMIT-7). */
       fileSha256: v.optional(written()),
       ...submission.entries,
     }),
     model: order,
     specified: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
     errors: [parameter, expired, permission, notFound, alreadyExists, refused, mismatch],
-    // Administrators may resubmit a returned order (P-ORDER-4).
+    // Administrators may resubmit a returned order.
     needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
   }),
   enableDisable: endpoint('order', 'POST', '/api/v2/testing/enableDisable', {

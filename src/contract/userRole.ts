@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { items } from './callFields';
 import { roleNames } from './gateway';
 
-/** How many orders wait for a person, beside the name where one is chosen (assumed, P-SUBMIT-9). */
+/** How many orders wait for a person, beside the name where one is chosen (assumed, P-SUBMIT-4). */
 const load = { awaited: v.nullish(count()) };
 
 /** Somebody who can be chosen. */

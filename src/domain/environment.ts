@@ -25,7 +25,7 @@ const OWN_ORIGIN = /^(?:\/[^/\\].*)?$/;
 const suffixPair = v.object({ cloud: host, commercial: host });
 export type SuffixPair = Readonly<v.InferOutput<typeof suffixPair>>;
 
-/** Settings of an environment (P-SETTINGS-2). */
+/** Settings of an environment. */
 export const settings = v.object({
   environment: v.picklist(ENVIRONMENTS),
   suffixes: v.pipe(v.array(suffixPair), v.minLength(1), v.readonly()),
@@ -45,7 +45,7 @@ export const settings = v.object({
   /** Prefix of the product's calls: empty, or a path of the page's own origin. */
   serverHost: like(OWN_ORIGIN),
   support: inBoth,
-  /** Address for reported events (P-WIRE-27); empty: none. */
+  /** Address for reported events; empty: none. */
   reportTo: v.string(),
   /** A picture of the page's own origin, in place of the console's. */
   logo: v.exactOptional(like(/^\/[^/\\]/)),

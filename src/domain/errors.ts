@@ -47,7 +47,7 @@ const CATALOGUE: Readonly<Record<ResponseCode, Texts>> = {
 };
 
 export const isErrorCode = (code: unknown): code is ErrorCode => Object.values(ERROR).some((known) => known === code);
-/** The text of a code (requirements §8, P-WIRE-10). */
+/** The text of a code (requirements §8). */
 export const errorText = (code: ResponseCode, language: Language): string => CATALOGUE[code][language];
 
 /** Meaning of an error for the caller. `unknown`: it may have taken effect. `refused`: only another input helps. */
@@ -64,5 +64,5 @@ const MEANINGS: ReadonlyMap<string, ErrorMeaning> = new Map([
   [ERROR.notFound, 'missing'],
 ]);
 
-/** The meaning of a code (P-WIRE-6); an unknown code is a refusal. */
+/** The meaning of a code; an unknown code is a refusal. */
 export const errorMeaning = (code: string): ErrorMeaning => MEANINGS.get(code) ?? 'refused';

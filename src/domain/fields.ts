@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { problem, problemIf, type FieldProblem } from './reasons';
 import { NO_VALUE, type Open } from './values';
 
-/** Schema helpers of entities (E-CODE-7): missing or null fields become empty, so that types are total. */
+/** Schema helpers of entities: missing or null fields become empty, so that types are total. */
 
 /** The longest text without a rule of its own, in characters: an id, an account, a name, a word of a search. */
 export const TEXT_MAX = 2000;
 /**
- * A text with its longest, which document and server read (P-WIRE-31); an answer with a longer one is read all the same.
+ * A text with its longest, which document and server read; an answer with a longer one is read all the same.
  * @param pattern how the whole is written
  */
 export const written = (max = TEXT_MAX, pattern?: RegExp) =>
@@ -17,7 +17,7 @@ export const written = (max = TEXT_MAX, pattern?: RegExp) =>
   );
 /** An optional text, '' by default. */
 export const text = (max?: number) => v.nullish(written(max), '');
-/** A code, an account or an id, also when sent as a number that holds it exactly (P-WIRE-24). */
+/** A code, an account or an id, also when sent as a number that holds it exactly. */
 export const identifier = () =>
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
@@ -45,15 +45,15 @@ export const flag = (otherwise = false) => v.nullish(boolean(), otherwise);
 /** The issue of a {@link guard}. */
 export const GUARD = '(guard)';
 /**
- * A value that forbids or allows what is done: where it is sent and cannot be read, it fails the whole (P-WIRE-4), since
+ * A value that forbids or allows what is done: where it is sent and cannot be read, it fails the whole, since
  * an empty one allows more.
  */
 export const guard = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.config(schema, { message: GUARD });
-/** The revision that an update is based on (P-WIRE-16), 0 by default. */
+/** The revision that an update is based on, 0 by default. */
 export const revisionSent = () => guard(count());
 /** An optional value, null by default. */
 export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(schema, null);
-/** A value or none (null); undefined when the server sends neither (P-WIRE-25). */
+/** A value or none (null); undefined when the server sends neither. */
 export const maybeSent = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.optional(v.nullable(schema));
 /** A list of an input, readonly. */
 export const list = <S extends v.GenericSchema<unknown, unknown>>(
@@ -102,10 +102,10 @@ const isTime = (text: string): boolean => Date.parse(text) >= FIRST && Date.pars
 /** A time of ISO 8601 to the second, with its zone. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp(), v.check(isTime));
 const anInstant = instant();
-/** Whether a text is a time of ISO 8601 with its zone, and not a text that was typed (P-FORM-8). */
+/** Whether a text is a time of ISO 8601 with its zone, and not a text that was typed. */
 export const isInstant = (text: string): boolean => v.is(anInstant, text);
 
-/** An ISO 8601 time with a zone, without which it could be hours off (P-WIRE-3); '' for none. */
+/** An ISO 8601 time with a zone, without which it could be hours off; '' for none. */
 export const zoned = () =>
   v.pipe(
     v.string(),
@@ -165,11 +165,11 @@ export function checkList(field: string, values: readonly string[], empty?: 'unc
   return twice === undefined ? [] : [problem(field, 'duplicate', { value: twice })];
 }
 
-/** Forms in which a time and a date are understood, as examples (P-FORM-8). */
+/** Forms in which a time and a date are understood, as examples. */
 export const TIME_FORM = '2026-12-17 09:05';
 export const DATE_FORM = '2026-12-17';
 
-/** A time after now, or none (null); what was typed and is no time is named (P-FORM-8). */
+/** A time after now, or none (null); what was typed and is no time is named. */
 export function checkFuture(field: string, at: string | null, now: string): FieldProblem[] {
   if (at === null) return [];
   if (!isInstant(at)) return [problem(field, 'notTime', { value: at, form: TIME_FORM })];

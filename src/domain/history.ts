@@ -19,7 +19,7 @@ export type ObjectType = (typeof OBJECT_TYPES)[number];
 /** The longest value of a change: the keys of all cases, in another order. */
 const CHANGE_MAX = 100_000;
 
-/** One changed field (P-HISTORY-1; assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
+/** One changed field (assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
 export const changeRow = v.object({
   id: identifier(),
   objectType: oneOf(OBJECT_TYPES),
@@ -49,11 +49,11 @@ const [SWITCHES, switchName] = namedSet({
   schedule: both('定时发布', 'Schedule release'),
 });
 
-/** The decision of an operation, for calls with several outcomes (P-HISTORY-4). */
+/** The decision of an operation, for calls with several outcomes. */
 export const OUTCOMES = [...DECISIONS, ...SWITCHES];
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** One accepted or refused write (P-HISTORY-3; assumed). Duration in milliseconds. */
+/** One accepted or refused write (assumed). Duration in milliseconds. */
 export const operateRow = v.object({
   id: identifier(),
   at: time(),
@@ -77,7 +77,7 @@ export function outcomeName(outcome: Open<Outcome>): Texts {
   return isOneOf(DECISIONS, outcome) ? decisionName(outcome) : switchName(outcome);
 }
 
-/** Fields per object that the change history records: what is entered or decided, without bookkeeping (P-HISTORY-1). */
+/** Fields per object that the change history records: what is entered or decided, without bookkeeping. */
 export const HISTORY_FIELDS = {
   firmware: [...keysOf(numberInput.entries), 'enabled', 'disabledReason'],
   version: ['versionNo', 'state', 'stateReason', ...keysOf(versionInput.entries), 'file'],
@@ -97,7 +97,7 @@ export const HISTORY_FIELDS = {
   ],
 } as const satisfies Record<ObjectType, readonly string[]>;
 
-/** The list of cases that a number keeps beside its fields: one row per changed case (P-CASE-6). */
+/** The list of cases that a number keeps beside its fields: one row per changed case. */
 export const CASES_FIELD = 'cases';
 
 export type HistoryField = (typeof HISTORY_FIELDS)[ObjectType][number] | typeof CASES_FIELD;
@@ -112,12 +112,12 @@ const said = v.object({
   checklist: v.optional(v.array(v.string())),
 });
 
-/** The outcome of an operation as the order's log names it, from its input; null with only one outcome (P-HISTORY-4). */
+/** The outcome of an operation as the order's log names it, from its input; null with only one outcome. */
 export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
   const read = v.safeParse(said, input);
   if (!read.success) return null;
   const { decision, evidence, change, claim, enable, checklist } = read.output;
-  // A release is never only a pass (P-ORDER-17).
+  // A release is never only a pass.
   if (decision === 'pass' && evidence?.mode !== undefined) return evidence.mode === 'now' ? 'release' : 'schedule';
   if (claim !== undefined) return claim ? 'claim' : 'unclaim';
   if (checklist !== undefined && type === 'order') return 'resubmit';

@@ -1,4 +1,4 @@
-/** The two languages of the console; zh-CN is the default (P-SCREEN-1). */
+/** The two languages of the console; zh-CN is the default. */
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';

@@ -1,4 +1,4 @@
-/** A new idempotency key (P-WIRE-14); `crypto.randomUUID` is missing on plain http, which rehearsals may use. */
+/** A new idempotency key; `crypto.randomUUID` is missing on plain http, which rehearsals may use. */
 export function newIdempotencyKey(): string {
   const source: Partial<Crypto> = crypto;
   if (source.randomUUID) return crypto.randomUUID();

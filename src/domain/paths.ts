@@ -32,7 +32,7 @@ const OF_RECORD: readonly ScreenPath[] = [
   SCREEN.editNumber,
 ];
 
-/** The screens below a path that one can begin with, in the order of the route table (P-ACCESS-2). */
+/** The screens below a path that one can begin with, in the order of the route table. */
 export const childrenOf = (path: string): ScreenPath[] =>
   Object.values(SCREEN).filter((screen) => screen.startsWith(`${path}/`) && !OF_RECORD.includes(screen));
 
@@ -86,7 +86,7 @@ export const compareAddress = (firmwareNo: string, ids: readonly [string, string
 export const numberAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo });
 /** The view of a number's page that shows its test cases. */
 export const CASES_VIEW = 'cases';
-/** The test cases of a firmware number (P-CASE-4), a view of its page. */
+/** The test cases of a firmware number, a view of its page. */
 export const casesAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo, view: CASES_VIEW });
 /** The change history of a number's test cases. */
 export const caseHistoryAddress = (firmwareNo: string) =>

@@ -2,7 +2,7 @@ import { both } from './language';
 import { keysOf } from './values';
 import { startOfDay, workingDay } from './workflow/stageClock';
 
-/** Periods of whole days in the company's zone (P-WIRE-12), for filters and reports. */
+/** Periods of whole days in the company's zone, for filters and reports. */
 
 /** The first and the last millisecond, as ISO 8601 UTC. */
 export interface Period {

@@ -7,7 +7,7 @@ export const DEFAULT_ZONE = 'Asia/Shanghai';
 
 export const inBoth = v.object({ 'zh-CN': v.string(), 'en-US': v.string() });
 
-/** Rules that a company decides in its profile (P-SETTINGS-4); config/profile.ts has the limits of their values. */
+/** Rules that a company decides in its profile; config/profile.ts has the limits of their values. */
 export const profileRules = v.object({
   /** The language of somebody who never chose one. */
   language: v.exactOptional(v.picklist(LANGUAGES)),

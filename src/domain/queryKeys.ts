@@ -1,7 +1,7 @@
 import type { Language } from './language';
 
 /**
- * The keys of all queries, and what a write reloads (E-CACHE-1). A key that begins with a subject is reloaded by each
+ * The keys of all queries, and what a write reloads. A key that begins with a subject is reloaded by each
  * write that changes the subject; the others are reloaded by their owners alone.
  */
 

@@ -4,7 +4,7 @@ import { both, fill, type Language, type Texts } from './language';
 
 /**
  * Reasons of refusals, of fields (E00003's model) and of requests, with placeholders. Marked as pure, so that the early
- * script, which shows none, is built without them (E-BUILD-4).
+ * script, which shows none, is built without them.
  */
 const REASONS = /* @__PURE__ */ (() =>
   ({

@@ -1,4 +1,4 @@
-/** Dates and times as people type them (P-FORM-8). */
+/** Dates and times as people type them. */
 
 /** Date and, if any, time; one separator within the date. Full-width characters are the ordinary ones by then. */
 const TYPED =

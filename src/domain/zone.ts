@@ -1,10 +1,10 @@
 import { profile, DEFAULT_ZONE } from './profile';
 import { tryTo } from './values';
 
-/** The company's zone (P-SETTINGS-7): one for working hours, days, periods, and every time on screen. */
+/** The company's zone: one for working hours, days, periods, and every time on screen. */
 
 const DAY_MS = 86_400_000;
-/** Offset of {@link DEFAULT_ZONE} since 1991: it needs no `Intl`, whose first object takes 0.1 s (E-BUILD-11). */
+/** Offset of {@link DEFAULT_ZONE} since 1991: it needs no `Intl`, whose first object takes 0.1 s. */
 const DEFAULT_OFFSET = 28_800_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -2,7 +2,7 @@ import { RETRY_HEADER } from '@/contract/envelope';
 import type { Endpoint } from '@/contract/endpoint';
 import { serverNow } from './serverClock';
 
-/** Calls that an open page repeats (P-WORKSPACE-7, E-CACHE-5). */
+/** Calls that an open page repeats. */
 
 /** `Retry-After` of an answer, in seconds or as a date, as seconds from now; null without a readable one. */
 export function retrySeconds(header: (name: string) => string | null): number | null {

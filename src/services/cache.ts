@@ -3,12 +3,12 @@ import type { Endpoint } from '@/contract/endpoint';
 import { CHANGED_BY, queryKeys, type QueryKey, type Subject } from '@/domain/queryKeys';
 import { connection } from './connection';
 
-/** The cache of server state: TanStack Query through Umi's reactQuery plugin (E-CACHE-1). */
+/** The cache of server state: TanStack Query through Umi's reactQuery plugin. */
 
 /** Default lifetime of a cached answer, in milliseconds (requirements §9). */
 export const DEFAULT_TTL = 60_000;
 
-/** No caching by default (E-CACHE-3): shared while on screen. No retries, no reloads but after a write. */
+/** No caching by default: shared while on screen. No retries, no reloads but after a write. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

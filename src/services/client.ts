@@ -28,7 +28,7 @@ export interface WriteOptions<Model> extends CallOptions {
   readonly find?: () => Promise<Model | null>;
   /**
    * Looks whether the server has executed the write, when its answer was lost or unreadable, or a repeat of it met its own
-   * effect (P-WIRE-15). @returns what it made; null where that cannot be told
+   * effect. @returns what it made; null where that cannot be told
    */
   readonly look?: (key: string) => Promise<Model | null>;
 }

@@ -12,7 +12,7 @@ export interface DownloadOptions {
 }
 
 /**
- * Downloads a file with the client's rules (P-WIRE-20); a refusal, which is an envelope, is shown.
+ * Downloads a file with the client's rules; a refusal, which is an envelope, is shown.
  * @throws CallFailure after the error has been shown; CallAborted when aborted
  */
 export async function download(

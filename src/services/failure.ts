@@ -18,7 +18,7 @@ export class CallFailure extends Error implements CallIdentity {
   readonly http: number | null;
   readonly trace: string | null;
   readonly traceBefore: string | null;
-  /** Refused fields, to be shown at the fields (P-WIRE-8). */
+  /** Refused fields, to be shown at the fields. */
   readonly fields: readonly FieldProblem[];
   /** Whether the server lacks the call, which the contract only assumes. */
   readonly isAbsent: boolean;
@@ -51,7 +51,7 @@ export const failureMeaning = (error: unknown): ErrorMeaning =>
 /** Whether a call failed because its object does not exist, such as a pasted number. */
 export const isMissing = (error: unknown): boolean => failureMeaning(error) === 'missing';
 
-/** Whether a write was stale: somebody acted first, or the file changed (P-ORDER-8). */
+/** Whether a write was stale: somebody acted first, or the file changed. */
 export const isConflict = (error: unknown): boolean => failureMeaning(error) === 'conflict';
 
 /** A call aborted by the caller: nothing is shown. */
@@ -84,6 +84,6 @@ export function announce(failure: CallFailure): void {
 /** The assumed calls that the server was found to lack, as method and path; they stay so until the page is loaded again. */
 export const absentCalls = new Set<string>();
 
-/** Whether the server offers a call, as far as is known: what needs another one is hidden (P-WIRE-22). */
+/** Whether the server offers a call, as far as is known: what needs another one is hidden. */
 export const isOffered = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
   !absentCalls.has(`${method} ${path}`);

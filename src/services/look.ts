@@ -1,8 +1,7 @@
 import { canonicalJson } from '@/domain/canonical';
 
 /**
- * Looks whether a write whose answer was lost has been executed: a record that has all that was sent needs no repeat
- * (P-WIRE-15).
+ * Looks whether a write whose answer was lost has been executed: a record that has all that was sent needs no repeat.
  * @param sent what the record must have, by the names of its fields
  * @returns for `look` of a call: the record, or null where it lacks any of it
  */

@@ -92,11 +92,11 @@ export class OutgoingCall implements CallIdentity {
   }
 }
 
-/** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure (P-WIRE-6). */
+/** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure. */
 export const TIMEOUT = 30_000;
 
 /**
- * The headers of a call that is about to be sent, for every transport (P-WIRE-13, P-WIRE-14).
+ * The headers of a call that is about to be sent, for every transport.
  * @param key of a call with effects, from now on known as this page's; null otherwise
  */
 export function callHeaders(
@@ -123,7 +123,7 @@ function isForeign(host: Endpoint['host']): boolean {
   return host === 'gateway' && connection().prefix.gateway.startsWith('http');
 }
 
-/** `?a=1&b=2%2C3`, or '': lists joined by commas, undefined and null left out (P-WIRE-11). */
+/** `?a=1&b=2%2C3`, or '': lists joined by commas, undefined and null left out. */
 function toQuery(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const query = new URLSearchParams();

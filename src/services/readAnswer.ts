@@ -87,7 +87,7 @@ export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
   return code === ERROR.notSignedIn ? notSignedIn(call) : unanswered(call);
 }
 
-/** The error of a call without an answer, after showing it: a write may have arrived (P-WIRE-15). */
+/** The error of a call without an answer, after showing it: a write may have arrived. */
 export function unanswered(call: OutgoingCall): CallFailure {
   if (call.key !== null) return doubtful(call, ERROR.network);
   return notify(new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) }), call);
@@ -105,7 +105,7 @@ function isDoubtful(answer: FailedAnswer, { key }: OutgoingCall): boolean {
   return !isNamed && (status >= 500 || SAYS_NOTHING.includes(status));
 }
 
-/** The error of a write that may have been executed: one sentence, whatever the server said (P-WIRE-15). */
+/** The error of a write that may have been executed: one sentence, whatever the server said. */
 function doubtful(call: OutgoingCall, code: ErrorCode, more = ''): CallFailure {
   const message = text(code) + addition('mayHaveArrived', connection().language()) + more;
   return notify(new CallFailure(call, { code, message }), call);
@@ -136,7 +136,7 @@ export function absent(call: OutgoingCall): CallFailure {
   return failure;
 }
 
-/** The failure of a read whose model is null, which is a missing one (P-WIRE-2): its part of the screen says so. */
+/** The failure of a read whose model is null, which is a missing one: its part of the screen says so. */
 export const notSent = (call: OutgoingCall): CallFailure =>
   new CallFailure(call, { code: ERROR.dataFormat, message: reasonText('notSent', {}, connection().language()) });
 
@@ -151,7 +151,7 @@ export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
   return failure;
 }
 
-/** Whether the server may have executed a write that failed: in this attempt, or in one whose effect it met (P-WIRE-15). */
+/** Whether the server may have executed a write that failed: in this attempt, or in one whose effect it met. */
 export const isWorthALook = ({ code, isAbsent }: CallFailure): boolean =>
   !isAbsent && ['unknown', 'conflict'].includes(errorMeaning(code));
 
@@ -206,7 +206,7 @@ async function probe(): Promise<boolean> {
 }
 
 /**
- * Checks before a write that the session is still the account's on screen (P-SESSION-6).
+ * Checks before a write that the session is still the account's on screen.
  * @throws SessionTaken for another account; CallFailure when it cannot be read, shown unless the call is quiet
  */
 export async function expectOwnSession(outgoing: OutgoingCall): Promise<void> {

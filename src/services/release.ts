@@ -1,7 +1,7 @@
 import { RELEASE_META } from '@/contract/settings';
 import { createStore } from '@/domain/store';
 
-/** Whether another release of the console is served than that of this page (P-SCREEN-24). */
+/** Whether another release of the console is served than that of this page. */
 const another = createStore(false);
 
 /** Compares the release of an answer with the page's; either may be missing. */

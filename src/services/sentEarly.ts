@@ -39,7 +39,7 @@ function early(endpoint: Sendable, input: unknown) {
   return { address, body, name: [endpoint.method, address, body, connection().language()].join(' ') };
 }
 
-/** Sends a read early, with the client's headers and credentials (E-BUILD-4). */
+/** Sends a read early, with the client's headers and credentials. */
 export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is not sent early.`);
   const { address, body, name } = early(endpoint, input);
@@ -76,7 +76,7 @@ export async function takeEarly(endpoint: Sendable, input: unknown): Promise<Ear
   return typeof result === 'object' && performance.now() - result.at >= EXPIRES ? undefined : result;
 }
 
-/** Whether an early answer of the page sources grants a call's right; unreadable: none (P-ACCESS-5). */
+/** Whether an early answer of the page sources grants a call's right; unreadable: none. */
 export function grants(reply: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
   if (needs === null) return true;
   const endpoint = userRole.getUserPageSources;

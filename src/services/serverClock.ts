@@ -14,7 +14,7 @@ export function recordServerTime(header: unknown, now: number = Date.now()): voi
   ahead.set(offset);
 }
 
-/** The server's time, for validation (P-ORDER-16) and times on screen, whatever the browser's clock. */
+/** The server's time, for validation and times on screen, whatever the browser's clock. */
 export const serverNow = (): Date => new Date(Date.now() + ahead.get());
 
 /** Calls the listener when the difference changes. @returns the unsubscribe function */

@@ -24,7 +24,7 @@ export interface Read<Model> {
   readonly refresh: () => void;
 }
 
-/** The query of a read; what changes something is never cached, prefetched or repeated (P-WIRE-19). */
+/** The query of a read; what changes something is never cached, prefetched or repeated. */
 export function queryOf<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model, false>,
   input: Input,
@@ -43,13 +43,13 @@ export function queryOf<Input, Parsed, Model>(
   };
 }
 
-/** Whether every key of what is read is known: a server may leave '', and nothing can be asked for (P-WIRE-23). */
+/** Whether every key of what is read is known: a server may leave '', and nothing can be asked for. */
 const hasIds = (input: unknown): boolean =>
   Object.entries(input ?? {}).every(([name, value]) => value !== '' || !/(id|No|Key)$/i.test(name));
 
 /**
  * Reads an endpoint while the component is mounted. A write to its subject reloads it, and another language, until whose
- * answer is there the last one stays, so that a form does (P-FORM-3); without its id it is not asked for.
+ * answer is there the last one stays, so that a form does; without its id it is not asked for.
  */
 export function useCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model, false>,

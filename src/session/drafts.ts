@@ -7,7 +7,7 @@ import { sessionStore } from './storage';
 
 /**
  * Unsent forms, stored by account and form, one draft per open form, so that two tabs never write to the same one; they
- * survive the session, and log-out removes them (P-FORM-2).
+ * survive the session, and log-out removes them.
  */
 const storedDraft = v.object({
   /** The form's values as plain data; the form validates them. */
@@ -61,7 +61,7 @@ function tab(): string {
 /** Forms of this page that have been closed; the browser may still count them as open. */
 const closed = new Set<string>();
 
-/** The drafts of an account (P-SESSION-3), by form name, with an object id if needed (`version.edit.V1024`), and the id of the open form. */
+/** The drafts of an account, by form name, with an object id if needed (`version.edit.V1024`), and the id of the open form. */
 export const draftsOf = (account: string) => {
   /** A draft of an earlier release has no id. */
   const keyOf = (form: string, id: string) => formsOf(account) + form + (id === '' ? '' : BETWEEN + id);

@@ -98,7 +98,7 @@ export function followTabs(): void {
 }
 
 /**
- * Whether the session is still the account's on screen (P-SESSION-6); asks once after the tab was hidden.
+ * Whether the session is still the account's on screen; asks once after the tab was hidden.
  * @throws CallFailure when the gateway does not answer: not shown, and the next write asks again
  */
 export async function isSessionOurs(): Promise<boolean> {

@@ -17,7 +17,7 @@ export interface RedirectOptions {
 /** `leaving`: on the way to the login page. `stopped`: too many redirects. */
 export type SignInState = 'here' | 'leaving' | 'stopped';
 
-/** This many redirects within the window count as a loop (P-SESSION-5). */
+/** This many redirects within the window count as a loop. */
 const MAX_REDIRECTS = 3;
 const WINDOW = 60_000;
 
@@ -34,7 +34,7 @@ export const signInState = state.get;
 
 export const useSignInState = (): SignInState => useSyncExternalStore(state.subscribe, state.get);
 
-/** Goes to the login page after a 403, once; the page stops after three redirects in a minute (P-SESSION-5). */
+/** Goes to the login page after a 403, once; the page stops after three redirects in a minute. */
 export function redirectToLogin(options?: RedirectOptions): void {
   if (underWay()) return;
   const recent = recentRedirects();

@@ -80,7 +80,7 @@ export async function startUp(): Promise<InitialState> {
   return ready(user, await rights);
 }
 
-/** Loads and stores the user (requirements §3), not while leaving for sign-in, which clears storage (P-SESSION-1). */
+/** Loads and stores the user (requirements §3), not while leaving for sign-in, which clears storage. */
 export async function askUser(): Promise<CurrentUser | null> {
   const user = await call(gateway.getUserInfo, undefined).catch(() => null);
   if (user === null || signInState() !== 'here') return null;

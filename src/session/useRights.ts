@@ -10,7 +10,7 @@ import { useLanguagePreference } from './preferences';
 import { askUser, currentRights, sameRights, type InitialState, type KnownRights } from './startup';
 import { useSession } from './useSession';
 
-/** The user's rights, for `refuseCall` and `mayCall` (P-ACCESS-5). */
+/** The user's rights, for `refuseCall` and `mayCall`. */
 export function useRights(): Rights {
   const { pageCodes, roles } = useSession();
   return useMemo(
@@ -25,13 +25,13 @@ export const useMayOpen = (code: PageCode): boolean => mayOpen(code, useRights()
 /** A call that an action or a part of a screen makes. */
 type Needed = Parameters<typeof isOffered>[0] & { readonly needs: CallNeeds | null };
 
-/** Whether the server offers a call and the user's role ever allows it; else actions are hidden (P-ACCESS-6, P-WIRE-22). */
+/** Whether the server offers a call and the user's role ever allows it; else actions are hidden. */
 export function useMayCall(): (needed: Needed) => boolean {
   const rights = useRights();
   return useCallback((needed) => isOffered(needed) && mayCall(needed.needs, rights), [rights]);
 }
 
-/** The signed-in user as an actor of the workflow (P-ORDER-3). */
+/** The signed-in user as an actor of the workflow. */
 export function useActor(): Actor {
   const { user, roles } = useSession();
   return useMemo(
@@ -40,7 +40,7 @@ export function useActor(): Actor {
   );
 }
 
-/** Returns why the user may not make a call, as text; undefined when allowed. For disabled actions (P-ACCESS-6). */
+/** Returns why the user may not make a call, as text; undefined when allowed. For disabled actions. */
 export function useWhyNot(): (needed: Needed, changes?: object) => string | undefined {
   const rights = useRights();
   const language = useLanguagePreference();

@@ -41,7 +41,7 @@ interface AppearanceProps {
 
 /**
  * Applies the account's theme and language. A change is rendered in the background and shown as a whole, so that the
- * page answers meanwhile (E-ANTD-5).
+ * page answers meanwhile.
  */
 export function Appearance({ themeOf, children }: AppearanceProps) {
   const chosen = useDeferredValue(useThemeName()[0]);

@@ -26,7 +26,7 @@ interface HeadProps {
 
 /**
  * The header (requirements §1), before the menu as a screen reader reads it. Not ProLayout's, which is after the menu and
- * comes with an empty second one (E-FRAME-6).
+ * comes with an empty second one.
  */
 export function Head({ user, ready, menu }: HeadProps) {
   return (

@@ -16,7 +16,7 @@ const WORDS = {
   none: both('出错时没有提交正在进行。', 'Nothing was being submitted.'),
 } as const;
 
-/** On a broken page: whether a write was under way; one that was accepted must not be repeated (P-SCREEN-6). */
+/** On a broken page: whether a write was under way; one that was accepted must not be repeated. */
 export default function LastWrite(): ReactNode {
   const t = useText();
   const write = lastWrite();

@@ -20,7 +20,7 @@ const DURATION = 8;
 
 /**
  * Shows every failed call at the top (requirements §8). Equal messages are merged by their key. Nothing is shown during
- * the redirect to the login page. Another release that is served is told once, and stays (P-SCREEN-24).
+ * the redirect to the login page. Another release that is served is told once, and stays.
  */
 export function Notices() {
   const { notification } = App.useApp();

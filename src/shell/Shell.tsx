@@ -90,7 +90,7 @@ interface SignInGateProps {
 }
 
 /**
- * Replaces the console on a redirect loop, a missing login page (P-SESSION-5, P-SESSION-6), or a sign-in as another
+ * Replaces the console on a redirect loop, a missing login page, or a sign-in as another
  * person in another tab.
  */
 function SignInGate({ account, stopped, children }: SignInGateProps) {

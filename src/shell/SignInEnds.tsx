@@ -6,7 +6,7 @@ import { both } from '@/domain/language';
 import { leaveForLogin } from '@/session/signIn';
 import { endStart } from './startFrame';
 
-/** What replaces the console: texts and pages are loaded with it (E-LIB-6). */
+/** What replaces the console: texts and pages are loaded with it. */
 const ENDS = {
   stoppedTitle: both('登录未能完成', 'Sign-in failed'),
   stoppedText: both(
@@ -30,7 +30,7 @@ const ENDS = {
   otherButton: both('以 {other} 继续', 'Continue as {other}'),
 } as const;
 
-/** After too many redirects to sign-in (P-SESSION-5). */
+/** After too many redirects to sign-in. */
 export function Stopped() {
   const t = useText();
   useLayoutEffect(endStart, []);
@@ -57,7 +57,7 @@ interface SomebodyElseProps {
   readonly input: Rescued;
 }
 
-/** The page of an account that is no longer signed in here (P-SESSION-6). */
+/** The page of an account that is no longer signed in here. */
 export function SomebodyElse({ account, other, input }: SomebodyElseProps) {
   const t = useText();
   const goOn = () => {

@@ -36,7 +36,7 @@ export function MenuItem({ path, name, children, folded, todo }: MenuItemProps) 
 }
 
 /**
- * Replaces ProLayout's collapse button, which cannot be reached by keyboard (E-FRAME-4).
+ * Replaces ProLayout's collapse button, which cannot be reached by keyboard.
  * @param narrow whether it is in the header, because a folded menu is not there
  */
 export function FoldButton({
@@ -94,7 +94,7 @@ export function Footer() {
 /** The page element, target of the skip link. */
 export const CONTENT = 'content';
 
-/** Skip link to the page, the first focusable element (P-SCREEN-7). */
+/** Skip link to the page, the first focusable element. */
 export function SkipLink() {
   const t = useText();
   return (

@@ -49,7 +49,7 @@ interface Wiring {
 }
 
 /**
- * Settings of Umi's layout plugin for ProLayout (E-FRAME-1). Umi calls the `layout` export in every render of its
+ * Settings of Umi's layout plugin for ProLayout. Umi calls the `layout` export in every render of its
  * layout component, so hooks are allowed; theme, language and window width reach ProLayout that way.
  */
 export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
@@ -86,7 +86,7 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
     return {
       title: t(SHELL.title),
       pageTitleRender: (_page, title = '') => {
-        // ProLayout removes the name of a denied route (E-FRAME-7), and finds none for an unknown one.
+        // ProLayout removes the name of a denied route, and finds none for an unknown one.
         const nameless = mayVisit(pathname) ? title === t(SHELL.title) && TITLES['404'] : TITLES['403'];
         const shown = nameless ? `${t(nameless)} - ${t(SHELL.title)}` : title;
         const isRecord = isAt(SCREEN.orders, pathname) || isAt(SCREEN.numbers, pathname);
@@ -98,7 +98,7 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
       // The theme comes from Appearance.tsx.
       navTheme: 'light',
       token: layoutToken,
-      // No layout on a phone (requirements §1); ProLayout's drawer cannot be opened by keyboard (E-FRAME-5).
+      // No layout on a phone (requirements §1); ProLayout's drawer cannot be opened by keyboard.
       pure: phone,
       disableMobile: true,
       headerRender: false,
@@ -128,7 +128,7 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
         </MenuItem>
       ),
       footerRender: () => <Footer />,
-      // ProLayout's boundary stays stuck after navigation and swallows chunk errors (E-FRAME-3).
+      // ProLayout's boundary stays stuck after navigation and swallows chunk errors.
       ErrorBoundary: false,
       unAccessible: framed(<AccessGuard denied={denied}>{denied}</AccessGuard>),
       noFound: framed(missing),
@@ -148,7 +148,7 @@ function useMenuFold(page: string, narrow: boolean): readonly [boolean, (folded:
   return [openAt !== page, (folded) => setOpenAt(folded ? null : page)];
 }
 
-/** ProLayout looks titles up by composed keys such as `menu.version.detail` (E-FRAME-2). */
+/** ProLayout looks titles up by composed keys such as `menu.version.detail`. */
 function useMenuText(): NonNullable<LayoutSettings['formatMessage']> {
   const t = useText();
   return useCallback(
@@ -204,7 +204,7 @@ function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactN
 const UploadStripList = lazy(() => import('./UploadStripList'));
 
 /**
- * Uploads at the page's edge, across navigation; interrupted ones can be resumed (P-UPLOAD-3). Loaded with the first
+ * Uploads at the page's edge, across navigation; interrupted ones can be resumed. Loaded with the first
  * upload.
  */
 function UploadStrip({ account }: { readonly account: string }) {

@@ -23,7 +23,7 @@ interface Opened extends Origin {
 }
 
 /**
- * Follows what comes to the page and goes, with the only lasting observer of the page (E-FRAME-14): keeps the focus where
+ * Follows what comes to the page and goes, with the only lasting observer of the page: keeps the focus where
  * work goes on, and icons and tables quiet.
  * @returns ends it
  */
@@ -42,7 +42,7 @@ export function followPage(): () => void {
 }
 
 /**
- * Gives the focus back to where it was once a dialog, drawer or popover is gone (P-SCREEN-8). The libraries do so
+ * Gives the focus back to where it was once a dialog, drawer or popover is gone. The libraries do so
  * only for dialogs that close before they are taken away and that did not take the focus while they were drawn. Where
  * the opener is gone or disabled, or what had the focus is gone from the page, what can be focused nearest to it takes
  * its place. A page that somebody goes to gets the focus on its heading, so that a screen reader reads it.

@@ -7,13 +7,13 @@ const PHONE = window.matchMedia('(pointer: coarse) and ((max-width: 767.98px) or
 const MOBILE = /Mobi|Android/.test(navigator.userAgent);
 const REDUCED_MOTION = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the window is as narrow as a phone; it may be half a screen, or a zoomed page (P-SCREEN-20). */
+/** Whether the window is as narrow as a phone; it may be half a screen, or a zoomed page. */
 export const useNarrow = () => useMedia(NARROW);
 
-/** Whether the device is a phone: a narrow or low screen, pointed at by a finger; without layout (P-SCREEN-19). */
+/** Whether the device is a phone: a narrow or low screen, pointed at by a finger; without layout. */
 export const usePhone = () => useMedia(PHONE) && MOBILE;
 
-/** Whether the system asks for less animation (P-SCREEN-21). */
+/** Whether the system asks for less animation. */
 export const useReducedMotion = () => useMedia(REDUCED_MOTION);
 
 function useMedia(query: MediaQueryList): boolean {

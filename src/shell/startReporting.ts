@@ -3,7 +3,7 @@ import { isAt, SCREEN } from '@/domain/paths';
 import { reportError, report, sendReports, type ReportEvent } from '@/session/report';
 import { site } from '@/session/site';
 
-/** Sends events to an endpoint (P-WIRE-27): a separate chunk, loaded after the first list. */
+/** Sends events to an endpoint: a separate chunk, loaded after the first list. */
 
 /** Starts sending events to an address, each as a JSON object, and observes errors, metrics and policy violations. */
 export function startReporting(address: string): void {

@@ -3,7 +3,7 @@ import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure, SessionTaken } from '@/services/failure';
 import type { TransferJob, UploadKey, UploadPort } from './upload/port';
 
-/** An upload (P-UPLOAD-3). */
+/** An upload. */
 export interface Transfer<Job = TransferJob> {
   readonly id: string;
   readonly job: Job;
@@ -21,7 +21,7 @@ export interface Transfer<Job = TransferJob> {
 /** Whether leaving the page would interrupt an upload. */
 export const isUnderWay = ({ state }: Pick<Transfer, 'state'>): boolean => state === 'sending' || state === 'waiting';
 
-/** The ledger of unfinished uploads, which survives the page (P-UPLOAD-3). */
+/** The ledger of unfinished uploads, which survives the page. */
 export interface Ledger<Job = TransferJob, Key = UploadKey> {
   /** Records the start of an upload. @returns releases this page's lock on it */
   readonly open: (job: Job) => () => void;
@@ -52,7 +52,7 @@ const MAX_PARALLEL = 2;
 /** Min interval between progress updates, in milliseconds. */
 const PROGRESS_INTERVAL = 200;
 
-/** The uploads of this page, as a store outside of React, so that they continue across screens (P-UPLOAD-3). */
+/** The uploads of this page, as a store outside of React, so that they continue across screens. */
 export class TransferQueue<Job extends Key & { readonly file: File }, Key = UploadKey> {
   private readonly store = createStore<readonly Transfer<Job>[]>([]);
   private readonly running = new Map<string, AbortController>();
@@ -96,7 +96,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     this.where(({ cutOff }) => cutOff).forEach(({ id }) => this.resume(id));
   };
 
-  /** Pauses all until their owner's next sign-in: no other session may make them (P-UPLOAD-6). */
+  /** Pauses all until their owner's next sign-in: no other session may make them. */
   readonly pauseAll = (): void => {
     this.where(isUnderWay).forEach(({ id }) => this.halt(id));
   };

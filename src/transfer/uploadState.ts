@@ -17,7 +17,7 @@ export const markQueueLoaded: (uploads: Uploads) => void = queues.set;
 /** Whether leaving the page would interrupt an upload. */
 export const isUploading = (): boolean => queues.get()?.areUnderWay() ?? false;
 
-/** Pauses all uploads: the session belongs to another account (P-UPLOAD-6). */
+/** Pauses all uploads: the session belongs to another account. */
 export function pauseUploads(): void {
   queues.get()?.pause();
 }

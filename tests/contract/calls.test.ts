@@ -32,7 +32,7 @@ const SPECIFIED: Line[] = [
   ['GET', '/api/v2/firmwareVersion/template', 'none'],
 ];
 
-/** The assumed calls (P-WIRE-30). */
+/** The assumed calls. */
 const ASSUMED: Line[] = [
   ['POST', '/workflow/approval/toBeReleaseApproval', 'body'],
   ['POST', '/workflow/approval/cancelRelease', 'body'],

@@ -8,7 +8,7 @@ import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { parseModel, unreadFields } from '@/contract/envelope';
 import { testingOrder } from '@/contract/order';
 
-/** Reading answers that do not match the contract (P-WIRE-2). */
+/** Reading answers that do not match the contract. */
 
 const protocols = ['OCPP 1.6J', 'OCPP 2.1'];
 const number = { firmwareNo: 'DC-1', name: '主控', module: 'wirelessPad', protocols, revision: 3 };
@@ -56,7 +56,7 @@ test.each<[what: string, schema: Schema, sent: object, path: string]>([
   ['whether a case is required', cases.list.model, { firmwareNo: 'DC-1', cases: [{ title: 'a' }, { title: 'b', required: 'Y' }] }, 'cases.1.required'],
   ['whether a case is retired', cases.list.model, { firmwareNo: 'DC-1', cases: [{ title: 'a', retired: 'true' }] }, 'cases.0.retired'],
   ['`enabled` of a test', testing.getTestInfo.model, { version: sentVersion, numberEnabled: 'N' }, 'numberEnabled'],
-])('%s that cannot be read allows nothing (P-WIRE-4): %#', (_what, schema, sent, path) => {
+])('%s that cannot be read allows nothing: %#', (_what, schema, sent, path) => {
   const result = parseModel(schema, sent);
   expect(result).toEqual({ valid: false, path: expect.stringMatching(`^${path}`) as unknown });
 });

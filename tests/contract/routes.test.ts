@@ -5,7 +5,7 @@ import { pathBelow } from '@/domain/paths';
 
 type Line = [path: string, key: string | null, redirect: string | null, hidden: boolean, page: string | null];
 
-/** Routes of requirements §2; redirects carry their target's key (P-ACCESS-2). */
+/** Routes of requirements §2; redirects carry their target's key. */
 const TABLE: Line[] = [
   ['/', null, '/firmware', false, null],
   ['/index.html', null, '/firmware', false, null],

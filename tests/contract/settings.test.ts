@@ -2,7 +2,7 @@ import { encodeSettings, readSettings, SETTINGS_META } from '../../src/contract/
 import type { Environment } from '@/domain/environment';
 import { settingsIn } from '../testSettings';
 
-/** Settings of the page override the build's (P-SETTINGS-2), for the company of tests/testSettings.ts. */
+/** Settings of the page override the build's, for the company of tests/testSettings.ts. */
 
 /** A page with these settings; null: without settings. */
 const page = (content: string | null) => ({

@@ -5,7 +5,7 @@ import { HISTORY_FIELDS, outcomeName, outcomeOf, OUTCOMES } from '@/domain/histo
 import { changedFields, withVersionNumbers } from '../../mock/rehearsal/firmware/changes';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 
-/** Change history (P-HISTORY-1): one row per changed field, as text. */
+/** Change history: one row per changed field, as text. */
 
 /** P-HISTORY-1: fields with input or decisions, no bookkeeping; of a number: firmware.test.ts. */
 test('fields per object with a history', () => {
@@ -127,7 +127,7 @@ test('rows name versions by number; unknown ids and other fields stay as they ar
   expect(shown('schedule', schedule('V9'), schedule(null))).toEqual([schedule('V9'), schedule(null)]);
 });
 
-/** The decision of an operation, from its input (P-HISTORY-4). */
+/** The decision of an operation, from its input. */
 test.each<[type: ObjectType, input: unknown, outcome: string | null, zh: string, en: string]>([
   ['order', { decision: 'pass' }, 'pass', '通过', 'Pass'],
   ['order', { decision: 'return', returnTo: 3 }, 'return', '退回', 'Return'],

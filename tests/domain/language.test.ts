@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, fill, isLanguage, languageOf } from '@/domain/language';
 
-/** Two languages, Chinese by default (P-SCREEN-1). */
+/** Two languages, Chinese by default. */
 
 test('there are exactly two languages', () => {
   const values = ['zh-CN', 'en-US', 'en', 'zh-cn', '', null, undefined, 0];

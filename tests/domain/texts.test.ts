@@ -78,7 +78,7 @@ test('lists several gates with each language’s punctuation', () => {
   expect(gateNames([])).toEqual({ 'zh-CN': '', 'en-US': '' });
 });
 
-test('standards have the same name in every language (P-NUMBER-1)', () => {
+test('standards have the same name in every language', () => {
   expect(PROTOCOLS.map(protocolName)).toEqual([
     { 'zh-CN': 'OCPP 1.6J', 'en-US': 'OCPP 1.6J' },
     { 'zh-CN': 'OCPP 2.0.1', 'en-US': 'OCPP 2.0.1' },

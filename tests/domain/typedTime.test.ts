@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { typedTime } from '@/domain/typedTime';
 
-/** Dates and times as people type them (P-FORM-8). */
+/** Dates and times as people type them. */
 
 const shown = (text: string) => {
   const ms = typedTime(text, 18);

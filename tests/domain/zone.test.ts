@@ -4,7 +4,7 @@ import { presetPeriod } from '@/domain/period';
 import { startOfDay, workingDate, workingDay, workingMinutes } from '@/domain/workflow/stageClock';
 import { exactTime, instantAt, localTime, wallClock } from '@/domain/zone';
 
-/** One zone for working hours, days, periods and times on screen (P-SETTINGS-7). */
+/** One zone for working hours, days, periods and times on screen. */
 
 afterEach(() => applyRules({ timeZone: DEFAULT_ZONE }));
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 
-/** What the system may ask of colours, and the rules of axe that depend on them (P-SCREEN-23). */
+/** What the system may ask of colours, and the rules of axe that depend on them. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const ASKED = { forced: { forcedColors: 'active' }, more: { contrast: 'more' } } as const;
 const NONE = { forcedColors: 'none', contrast: 'no-preference' } as const;

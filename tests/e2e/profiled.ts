@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Serves every page with a company's profile (P-SETTINGS-2), as nginx does. */
+/** Serves every page with a company's profile, as nginx does. */
 export const withProfile = (page: Page, profile: object) =>
   page.route(/\/[^.?]*(\?.*)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

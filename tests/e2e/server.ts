@@ -54,7 +54,7 @@ export class Server {
     return envelope(await sendByTus(ask, (answer) => answer.headers().location ?? null, facts, bytes));
   }
 
-  /** A request with its own idempotency key (P-WIRE-14). */
+  /** A request with its own idempotency key. */
   async ask(method: string, path: string, { query = {}, body, bytes, key = randomUUID() }: Sent): Promise<Answer> {
     const headers = { 'X-Requested-With': 'firmware-console', 'Idempotency-Key': key };
     const data = body ?? bytes;

@@ -1,7 +1,7 @@
 import { logOf, modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
-/** Attachments of decisions over HTTP (P-ATTACH-1). */
+/** Attachments of decisions over HTTP. */
 
 const server = RehearsalServer.ofFile();
 

@@ -5,7 +5,7 @@ import { ADD_NUMBER, Control } from './control';
 import { RehearsalServer } from './server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
-/** The request journal (P-REHEARSAL-7): every attempt as its sender saw it, found by filters that know their names. */
+/** The request journal: every attempt as its sender saw it, found by filters that know their names. */
 
 const server = RehearsalServer.ofFile();
 const PAGE = '/api/v2/firmware/page';

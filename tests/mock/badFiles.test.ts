@@ -3,7 +3,7 @@ import { CERTIFICATE, SIGNATURE, SIGNED_BYTES as BYTES } from '../signedBytes';
 import { modelOf, storyIn } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
-/** Checks of an uploaded file on the server, independent of those in the console (P-FILE-2). */
+/** Checks of an uploaded file on the server, independent of those in the console. */
 
 const hash = (kind: string, bytes: Buffer): string => createHash(kind).update(bytes).digest('hex');
 

@@ -4,7 +4,7 @@ import { field, textField } from '../kit/field';
 import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control, until } from './control';
 
-/** Fault injection (P-REHEARSAL-9): matching by call, person and count; effects on call and answer. */
+/** Fault injection: matching by call, person and count; effects on call and answer. */
 
 const server = RehearsalServer.ofFile();
 

@@ -5,7 +5,7 @@ import { matches } from '../../mock/rehearsal/engine/lists';
 import { numberField } from '../kit/field';
 import { RehearsalServer } from './server';
 
-/** Every filter that a list declares selects rows in the rehearsal (P-REHEARSAL-1); a new one is tried by itself. */
+/** Every filter that a list declares selects rows in the rehearsal; a new one is tried by itself. */
 
 const server = RehearsalServer.ofFile();
 
@@ -78,7 +78,7 @@ test.each([
   [OPERATIONS, { objectType: 'order' }, { objectType: 'order' }],
   [OPERATIONS, { failed: true }, { code: expect.stringMatching(/^E/) }],
   [OPERATIONS, { code: 'E00003' }, { code: 'E00003' }],
-])('%s: each row of %j is one (P-HISTORY-2)', async (path, query, one) => {
+])('%s: each row of %j is one', async (path, query, one) => {
   const { model } = await server.as('admin.qian', 'filters').get(path, { pageSize: 200, ...query });
   const { list } = model as { readonly list: readonly object[] };
   expect(list.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ function counted(pairs: readonly string[]): string[] {
   return [...new Set(pairs)].sort();
 }
 
-test('of two drafts with one file, exactly one is submitted (P-FILE-5)', async () => {
+test('of two drafts with one file, exactly one is submitted', async () => {
   const [developer, story] = [server.as('dev.lin', 'one-file'), storyIn(server, 'one-file')];
   for (const nth of races) {
     const firmwareNo = `ONE-FILE-${String(nth)}`;
@@ -48,7 +48,7 @@ test('of two drafts with one file, exactly one is submitted (P-FILE-5)', async (
 
 const TANG = { code: 'multi.tang', name: '' };
 
-test('who sends the same bytes is no tester of them, whichever is first (P-SUBMIT-2)', async () => {
+test('who sends the same bytes is no tester of them, whichever is first', async () => {
   const as = (account: string): Call => server.as(account, 'own-bytes');
   const [developer, tang, story] = [as('dev.lin'), as('multi.tang'), storyIn(server, 'own-bytes')];
   await story.number('OTHER-NUMBER');
@@ -69,7 +69,7 @@ test('who sends the same bytes is no tester of them, whichever is first (P-SUBMI
   expect((await story.submit(draft, { testerList: [TANG] })).code).toBe('E00003');
 }, 60_000);
 
-test('an upload belongs to the account that created it; another one finds none (P-UPLOAD-8)', async () => {
+test('an upload belongs to the account that created it; another one finds none', async () => {
   const [developer, story] = [server.as('dev.lin', 'tus'), storyIn(server, 'tus')];
   await story.number('TUS');
   const version = { 'Tus-Resumable': '1.0.0' };
@@ -102,7 +102,7 @@ test('an upload belongs to the account that created it; another one finds none (
   }
 }, 60_000);
 
-test('who tested takes over no place of operations in this round, and decides none (P-ORDER-19)', async () => {
+test('who tested takes over no place of operations in this round, and decides none', async () => {
   const story = storyIn(server, 'both-parts');
   const hand = async (by: string, orderNo: string, replaced: string, target: string) => {
     const { revision } = await story.now(orderNo);
@@ -145,7 +145,7 @@ test('who tested takes over no place of operations in this round, and decides no
 
 const CASE = { key: 'TC-001', title: '断电恢复' };
 
-test('a list that changes moves no gate of the round (P-CASE-21)', async () => {
+test('a list that changes moves no gate of the round', async () => {
   const [developer, story] = [server.as('dev.lin', 'round-gate'), storyIn(server, 'round-gate')];
   await story.number('ROUND-GATE');
   let revision = 0;
@@ -185,7 +185,7 @@ test('a list that changes moves no gate of the round (P-CASE-21)', async () => {
   expect(await story.now(order)).toMatchObject({ stepOrder: 1, changedCases: [] });
 }, 60_000);
 
-test('a checklist that was ticked for a file submits no other one (P-SUBMIT-8)', async () => {
+test('a checklist that was ticked for a file submits no other one', async () => {
   const [developer, story] = [server.as('dev.lin', 'ticks'), storyIn(server, 'ticks')];
   await story.number('TICKS');
   const seen: string[] = [];
@@ -200,7 +200,7 @@ test('a checklist that was ticked for a file submits no other one (P-SUBMIT-8)',
   expect(counted(seen)).toEqual(['E00016 S00000', 'S00000 E00003']);
 }, 60_000);
 
-test('the log of a release says whether its way back was verified at that moment (P-RELEASE-3)', async () => {
+test('the log of a release says whether its way back was verified at that moment', async () => {
   const [developer, story] = [server.as('dev.lin', 'way-back'), storyIn(server, 'way-back')];
   let before = await story.now(await story.order(7, 'WAY-BACK'));
   const seen: string[] = [];
@@ -221,7 +221,7 @@ test('the log of a release says whether its way back was verified at that moment
   expect(counted(seen)).toEqual(['', 'unverified']);
 }, 120_000);
 
-test('a returned order is resubmitted with its own version alone (P-SUBMIT-6)', async () => {
+test('a returned order is resubmitted with its own version alone', async () => {
   const story = storyIn(server, 'other-version');
   const own = await story.firstVersion('OWN-VERSION');
   const orderNo = await story.submitted(own);
@@ -237,7 +237,7 @@ test('a returned order is resubmitted with its own version alone (P-SUBMIT-6)', 
   expect(await story.now(orderNo)).toMatchObject({ status: 2, versionId: own, round: 2 });
 });
 
-test('the file under test, sent again, begins no round; with another signature it does (P-ORDER-11)', async () => {
+test('the file under test, sent again, begins no round; with another signature it does', async () => {
   const [developer, story] = [server.as('dev.lin', 'same-bytes'), storyIn(server, 'same-bytes')];
   const versionId = await story.firstDraft('SAME-BYTES');
   modelOf((await sendFile(developer, versionId, SIGNED_BYTES)).answer);
@@ -256,7 +256,7 @@ test('the file under test, sent again, begins no round; with another signature i
   expect(await send(randomBytes(64))).toEqual([3, 1]);
 });
 
-test('evidence of a former round is not saved as that of the order’s own (P-EVIDENCE-2)', async () => {
+test('evidence of a former round is not saved as that of the order’s own', async () => {
   const [as, story] = [
     (account: string): Call => server.as(account, 'late-evidence'),
     storyIn(server, 'late-evidence'),

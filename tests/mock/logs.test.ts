@@ -7,7 +7,7 @@ import type { ChangeRow, OperateRow } from '@/domain/history';
 import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
-/** Change history and operation log (P-HISTORY-3, P-HISTORY-5): complete, append-only, stable pages. */
+/** Change history and operation log: complete, append-only, stable pages. */
 
 const server = RehearsalServer.ofFile();
 

@@ -6,7 +6,7 @@ import { validator } from '../../config/scripts/validator.mjs';
 import { RehearsalServer } from './server';
 
 /**
- * What express-openapi-validator in front of the rehearsal notices (P-ADAPTER-8). The browser tests of `npm run check
+ * What express-openapi-validator in front of the rehearsal notices. The browser tests of `npm run check
  * -- validate` play the console before it.
  */
 

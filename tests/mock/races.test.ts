@@ -5,7 +5,7 @@ import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 
-/** Concurrent writes over HTTP (P-ORDER-8, P-WIRE-14). */
+/** Concurrent writes over HTTP. */
 
 const server = RehearsalServer.ofFile();
 

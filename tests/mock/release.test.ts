@@ -4,7 +4,7 @@ import { logOf, modelOf, storyIn, type Call } from './orders';
 import { endOf } from '@/domain/workflow/log';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
-/** Step 6 (P-RELEASE-1, P-RELEASE-5): scheduled, cancelled, paused, replaced file, rollback version, exact hash. */
+/** Step 6: scheduled, cancelled, paused, replaced file, rollback version, exact hash. */
 
 const server = RehearsalServer.ofFile();
 
@@ -134,7 +134,7 @@ test('a recall before the verification ends the order, and a verification that a
   expect(completed).toBe(0);
 });
 
-test('a scheduled release whose rollback version is recalled meanwhile does not happen (P-RELEASE-5)', async () => {
+test('a scheduled release whose rollback version is recalled meanwhile does not happen', async () => {
   const story = storyIn(server, 'way-back');
   const developer = server.as('dev.lin', 'way-back');
   const orderNo = await story.laterOrder(6);
@@ -176,7 +176,7 @@ test('what its author attaches after scheduling is not signed with the release',
   });
 });
 
-test('a scheduled release whose planner has handed over the place takes effect at its time (P-RELEASE-5)', async () => {
+test('a scheduled release whose planner has handed over the place takes effect at its time', async () => {
   const { developer, order, story, clock, inHours, schedule, stateOf, actions, now } = await atRelease('handed-over');
   const at = inHours(2);
   await schedule(at);
@@ -190,7 +190,7 @@ test('a scheduled release whose planner has handed over the place takes effect a
   expect(worlds.live('handed-over').line).toBe(line);
 });
 
-test('a scheduled release of a number that is disabled meanwhile takes effect (P-NUMBER-2)', async () => {
+test('a scheduled release of a number that is disabled meanwhile takes effect', async () => {
   const { developer, order, clock, inHours, schedule, stateOf } = await atRelease('disabled');
   await schedule(inHours(2));
   const { firmwareNo } = order;
@@ -201,7 +201,7 @@ test('a scheduled release of a number that is disabled meanwhile takes effect (P
   expect(await stateOf()).toBe('released');
 });
 
-test('a due release is cancelled, by whomever it was planned, when another version holds its file (P-FILE-5)', async () => {
+test('a due release is cancelled, by whomever it was planned, when another version holds its file', async () => {
   const { developer, versionId, order, story, clock, inHours, schedule, stateOf, actions } = await atRelease('held');
   const other = await story.version(order.firmwareNo, '1.0.1', {}, 4096);
   await schedule(inHours(2));
@@ -216,7 +216,7 @@ test('a due release is cancelled, by whomever it was planned, when another versi
   expect((await logOf(developer, order.orderNo)).at(-1)?.actor.code).toBe('system');
 });
 
-test('the release of somebody whose account is gone takes effect in their name (P-RELEASE-5)', async () => {
+test('the release of somebody whose account is gone takes effect in their name', async () => {
   const { developer, order, clock, inHours, schedule, stateOf } = await atRelease('gone');
   await schedule(inHours(2));
   const planned = (await logOf(developer, order.orderNo)).at(-1);
@@ -228,7 +228,7 @@ test('the release of somebody whose account is gone takes effect in their name (
   expect((await logOf(developer, order.orderNo)).at(-1)).toMatchObject({ action: 'decide', actor: entry.actor });
 });
 
-test('a pass leads where the table says: no chosen step is kept with it (P-ORDER-10)', async () => {
+test('a pass leads where the table says: no chosen step is kept with it', async () => {
   const { developer, order, story } = await atRelease('pass-returns');
   await story.decided(order.orderNo, { returnTo: 3 });
   expect((await logOf(developer, order.orderNo)).at(-1)).toMatchObject({ decision: 'pass', returnTo: null });
@@ -242,7 +242,7 @@ function later(world: string, hours: number): void {
   live.commit('test', '', null, [{ type: 'clockSet', clock }]);
 }
 
-test('a file that arrives after the time of a release finds it released (P-RELEASE-5)', async () => {
+test('a file that arrives after the time of a release finds it released', async () => {
   const { developer, versionId, order, inHours, schedule, stateOf, now } = await atRelease('late-file');
   await schedule(inHours(2));
   later('late-file', 3);
@@ -261,7 +261,7 @@ test('so does an attachment', async () => {
   expect([sent.code, (await now()).attachments]).toEqual(['E00007', []]);
 });
 
-test('a pause that began in a former round takes no more from the stage than its part there (P-ORDER-16)', async () => {
+test('a pause that began in a former round takes no more from the stage than its part there', async () => {
   const { order, story, clock } = await atRelease('old-pause');
   await story.paused(order.orderNo, '等待备件');
   await clock(24 * 14);

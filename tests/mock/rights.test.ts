@@ -6,7 +6,7 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 const server = RehearsalServer.ofFile();
 
-/** Accounts that pass each call's rights (P-ACCESS-5); `*` = everyone signed in. */
+/** Accounts that pass each call's rights; `*` = everyone signed in. */
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
 const READERS = [
   ...DEVELOPERS,

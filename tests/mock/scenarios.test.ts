@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/scenarios';
 import { field, textField } from '../kit/field';
 import { Control } from './control';
 
-/** Scenarios, worlds, time and people over HTTP (P-REHEARSAL-8). */
+/** Scenarios, worlds, time and people over HTTP. */
 
 const server = RehearsalServer.ofFile();
 

@@ -5,7 +5,7 @@ import { Control } from './control';
 import { textField } from '../kit/field';
 import { answerAs } from '../../mock/rehearsal/control/shape';
 
-/** Servers of another shape (P-REHEARSAL-1), against the words of the specification. */
+/** Servers of another shape, against the words of the specification. */
 
 const server = RehearsalServer.ofFile();
 afterEach(() => {

@@ -7,7 +7,7 @@ import { field, textField } from '../kit/field';
 import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control } from './control';
 
-/** Validation as strict as a real server's (P-WIRE-8). */
+/** Validation as strict as a real server's. */
 
 const server = RehearsalServer.ofFile();
 

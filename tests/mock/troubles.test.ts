@@ -9,7 +9,7 @@ import { field } from '../kit/field';
 import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control, edited } from './control';
 
-/** The rehearsal keeps running: a broken world, file or write harms nothing else (P-REHEARSAL-6). */
+/** The rehearsal keeps running: a broken world, file or write harms nothing else. */
 
 const server = RehearsalServer.ofFile();
 

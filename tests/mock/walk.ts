@@ -119,7 +119,7 @@ export function evidenceFor(world: World, order: TestOrder, at: string | null, c
   return { ...evidence, conditions: ['only at night'], cases: [...evidence.cases, ...(complete ? rows : [])] };
 }
 
-/** Random walks over the workflow (E-TEST-4): random acts by random people, allowed or not. */
+/** Random walks over the workflow: random acts by random people, allowed or not. */
 
 /** Acts other than a decision, as often as they are drawn. */
 const OTHER_ACTS = [

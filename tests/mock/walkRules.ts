@@ -18,7 +18,7 @@ export interface Seen {
 }
 export const nothingSeen = (): Seen => ({ uploads: new Map(), required: new Map() });
 
-/** Which releases in an order's log still count, by P-RELEASE-4 alone. */
+/** Which releases in an order's log still count, by their step alone. */
 function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; readonly entry: LogEntry }[] {
   let [round, file] = [0, ''];
   const passed = new Set<number>();

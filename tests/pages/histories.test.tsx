@@ -6,7 +6,7 @@ import OperatePage from '@/pages/system/operate';
 import { call } from '@/services/client';
 import { onStage } from '../stage';
 
-/** Filters and columns of the two histories (P-HISTORY-2); tests/mock/filters.test.ts has which rows a filter selects. */
+/** Filters and columns of the two histories; tests/mock/filters.test.ts has which rows a filter selects. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../features/testOrder/signedIn'));

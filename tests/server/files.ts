@@ -5,7 +5,7 @@ import { field } from '../kit/field';
 import { FROM_CONSOLE, type Answer, type Caller } from './caller';
 import { Stop, textOf, type Check } from './check';
 
-/** The rules of files (P-WIRE-21, P-FILE-3): a version gets its file by tus. */
+/** The rules of files: a version gets its file by tus. */
 
 const PATH = versionFile.upload.path;
 const TUS = { 'tus-resumable': '1.0.0', ...FROM_CONSOLE };

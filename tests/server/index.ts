@@ -7,7 +7,7 @@ import { checkOrders, withdraw } from './orders';
 import { checkLogout, checkWrites, disable, revisionOf } from './writes';
 
 /**
- * The rules of a server by plain requests (P-ADAPTER-10): `npm run check -- server` plays them behind the validator. What differs
+ * The rules of a server by plain requests: `npm run check -- server` plays them behind the validator. What differs
  * from the document in a field is named by the validator, what a person sees by the main job.
  */
 

@@ -11,7 +11,7 @@ import { ERROR } from '../../src/domain/errors';
 import { field } from '../kit/field';
 import { rows, textOf, type Check, type People } from './check';
 
-/** The rules of reads (P-WIRE-5, P-WIRE-11), on whatever records the server has. */
+/** The rules of reads, on whatever records the server has. */
 
 /** A list: its call, what identifies a row, its time, what a keyword finds, and a filter. */
 interface Listed {

@@ -6,7 +6,7 @@ import { lookForRecord } from '@/services/look';
 import { lastWrite } from '@/services/outgoing';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
-/** An accepted write is a success, with or without its model; a read needs its model (P-WIRE-17). */
+/** An accepted write is a success, with or without its model; a read needs its model. */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
@@ -85,7 +85,7 @@ const OPEN: readonly [status: number, body: string][] = [
 const CERTAIN = ['E00013', '-1', 'X1'];
 type LostAnswer = [name: string, status: number, body: string, found: object | null, refused: string | null];
 
-/** A write whose answer says nothing, and what is found then (P-WIRE-15). */
+/** A write whose answer says nothing, and what is found then. */
 test.each<LostAnswer>([
   ['a lost answer, and the write is there', 200, '', { orderNo: 'T1' }, null],
   ['a lost answer, and the write is not there', 200, '', null, 'E00014'],

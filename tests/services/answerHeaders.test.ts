@@ -4,7 +4,7 @@ import { onAnotherRelease } from '@/services/release';
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
-/** Headers of answers: when an open page may ask again (P-WORKSPACE-7), and the server's time (P-ORDER-16). */
+/** Headers of answers: when an open page may ask again, and the server's time. */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 

@@ -59,7 +59,7 @@ test.each([
   expect(shown).toHaveLength(notices);
 });
 
-/** Assumed (P-SCREEN-5): the trace ID of an answer goes into a bug report. */
+/** Assumed: the trace ID of an answer goes into a bug report. */
 test.each([
   ['a refusal', 200, envelope({ code: 'E00013', message: 'no' })],
   ['HTTP 500', 500, ''],
@@ -180,7 +180,7 @@ test.each([
 test.each([
   ['a read', (options: { readonly timeoutMs: number }) => call(userRole.search, { fuzzyName: 'li' }, options), '', 2],
   [
-    'a list, which says so itself (P-SCREEN-25)',
+    'a list, which says so itself',
     (options: { readonly timeoutMs: number }) =>
       call(userRole.search, { fuzzyName: 'li' }, { ...options, quiet: 'unanswered' }),
     '',

@@ -9,7 +9,7 @@ import { tusPort } from '@/transfer/upload/tusPort';
 import { job } from '../transfer/stage';
 import { connectedClient, envelope, rejection } from './connectedClient';
 
-/** A page whose shared session may be somebody else's writes nothing (P-SESSION-6). */
+/** A page whose shared session may be somebody else's writes nothing. */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 // The library's browser build, as bundled.

@@ -6,7 +6,7 @@ import { putFile } from '@/transfer/upload/putFile';
 import { attachment, CHEN, order, SUN } from '../domain/workflow/sample';
 import { failure, polled, settled } from './stage';
 
-/** Attachments are distinguished by SHA-256, never by name and size (P-ATTACH-3). */
+/** Attachments are distinguished by SHA-256, never by name and size. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/transfer/upload/putFile', () => ({ putFile: jest.fn() }));

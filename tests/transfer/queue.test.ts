@@ -2,7 +2,7 @@ import { ERROR } from '@/domain/errors';
 import { SessionTaken } from '@/services/failure';
 import { failure, job, polled, settled, stage } from './stage';
 
-/** The upload queue: two at a time, pause, resume, network failures, cancel (P-UPLOAD-3). */
+/** The upload queue: two at a time, pause, resume, network failures, cancel. */
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -4,7 +4,7 @@ import { line, openLine } from '@/transfer/upload/ledger';
 import { TestServer } from '../services/server';
 import { job as stagedJob } from './stage';
 
-/** Answers of a tus server (P-WIRE-21), with the real library over HTTP. */
+/** Answers of a tus server, with the real library over HTTP. */
 
 // The library's browser build, as bundled.
 jest.mock('tus-js-client', (): unknown => jest.requireActual('tus-js-client/lib.es5/browser/index.js'));

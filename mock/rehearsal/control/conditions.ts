@@ -28,7 +28,7 @@ function clockOf({ live, account }: ControlCaller): ModelOf<'clock'> {
   };
 }
 
-/** The world's clock (P-REHEARSAL-8): frozen or running, moved forward by hours and days. */
+/** The world's clock: frozen or running, moved forward by hours and days. */
 export const time = {
   health: answers(CONTROL.health, (_input, caller) => healthIn(caller, caller.account)),
   clock: answers(CONTROL.clock, (_input, caller) => clockOf(caller)),
@@ -107,7 +107,7 @@ function faultsOf({ live, account }: ControlCaller): ModelOf<'faults'> {
   return { faults, hits: live.attempts.hit(HITS), offline: isOffline(faults, account) };
 }
 
-/** Fault injection, and the calls made in a world, reads included (P-REHEARSAL-9). */
+/** Fault injection, and the calls made in a world, reads included. */
 export const faults = {
   faults: answers(CONTROL.faults, (_input, caller) => faultsOf(caller)),
   calls: answers(CONTROL.calls, (_input, { language }) => ({

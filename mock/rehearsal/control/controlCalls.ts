@@ -125,7 +125,7 @@ const bugLink = v.strictObject({
 const snapshots = many(snapshotRow);
 const worlds = many(v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() }));
 
-/** Control calls by name (P-REHEARSAL-8). */
+/** Control calls by name. */
 export const CONTROL = {
   health: get('health', nothing, v.object(health)),
   state: get('state', nothing, v.object(state)),

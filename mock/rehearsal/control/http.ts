@@ -88,17 +88,17 @@ export function signedIn(request: Request, response: Response): SignedIn | null 
   return null;
 }
 
-/** Sets the trace header: world and journal line, which a bug report carries (P-SCREEN-5). */
+/** Sets the trace header: world and journal line, which a bug report carries. */
 export const setTraceHeader = (response: Response, { name, line }: { readonly name: string; readonly line: number }) =>
   response.set(TRACE_HEADER, `world ${name}, line ${String(line)}`);
 
-/** Sends an envelope, always with HTTP 200 and no-store (P-WIRE-5). */
+/** Sends an envelope, always with HTTP 200 and no-store. */
 export function send(response: Response, envelope: Envelope): void {
   response.locals.code = envelope.code;
   response.status(200).set('Cache-Control', 'no-store').json(envelope);
 }
 
-/** Not signed in: HTTP 403 with E00005, the only use of 403 (P-WIRE-5). */
+/** Not signed in: HTTP 403 with E00005, the only use of 403. */
 export function sendNotSignedIn(response: Response, language: Language): void {
   const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
   response.locals.code = envelope.code;
@@ -137,7 +137,7 @@ function isAllowedHost(host: string): boolean {
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a request is a cross-site one that must be refused (P-WIRE-13). The rehearsal's own API needs no header,
+ * Whether a request is a cross-site one that must be refused. The rehearsal's own API needs no header,
  * because its pages contain plain forms.
  * @param call name of the product's call; null for the rehearsal's own API
  * @param writes whether that call has effects

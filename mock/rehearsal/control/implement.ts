@@ -36,7 +36,7 @@ type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 /** A read; it changes nothing. */
 export type Read<Input, Model> = (world: World, input: Input, context: Context) => Model | Refusal;
 
-/** Refuses a persona without the needed rights; null when allowed (P-ACCESS-5). */
+/** Refuses a persona without the needed rights; null when allowed. */
 export function refuseRights(needs: CallNeeds | null, { code, roles }: Actor, language: Language): Refusal | null {
   return refuseCall(needs, { pages: new Set(personaOf(code)?.pages), roles }, language);
 }

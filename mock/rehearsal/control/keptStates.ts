@@ -77,7 +77,7 @@ export const bugs = {
     met: live.attempts.hit(NAMED),
   })),
   /**
-   * Opens a bug report by its link (P-REHEARSAL-13): a copy of its own for each opening, faults included, signed in as
+   * Opens a bug report by its link: a copy of its own for each opening, faults included, signed in as
    * that person, redirected to that page. The original world is not changed.
    */
   bug: answers(CONTROL.bug, ({ report, language, as: account, to }, caller) => {

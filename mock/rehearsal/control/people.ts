@@ -23,7 +23,7 @@ function shown(order: TestOrder): ModelOf<'order'> {
   return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };
 }
 
-/** Personas, and acting for others (P-REHEARSAL-3). */
+/** Personas, and acting for others. */
 export const people = {
   personas: answers(CONTROL.personas, (_input, { language }) =>
     PERSONAS.map(({ account, name, roles, pages }) => {

@@ -64,7 +64,7 @@ async function signatureVerdict({ signature, certificate }: AttachInput, file: s
 }
 
 /**
- * Takes a received file: measures size and hashes, and attaches the file to its version (P-FILE-2). A refused
+ * Takes a received file: measures size and hashes, and attaches the file to its version. A refused
  * file is deleted.
  * @param arrived path of the received bytes
  * @param key idempotency key of the upload

@@ -7,7 +7,7 @@ import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
 
 /**
- * How the answers of the server look (P-REHEARSAL-1): all that the contract knows, or the specification's minimum, with
+ * How the answers of the server look: all that the contract knows, or the specification's minimum, with
  * the role model as a map or as a list. One switch of the whole server, read once.
  */
 const SHAPES = ['full', 'minimal', 'minimal-list'] as const;

@@ -19,7 +19,7 @@ const NO_ROLE: Texts = { 'zh-CN': '没有角色模型', 'en-US': 'No role model'
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
-/** The sign-in page: one button per persona (P-REHEARSAL-2). @param target the address to continue to */
+/** The sign-in page: one button per persona. @param target the address to continue to */
 function loginPage(target: string, world: string, header: string | undefined): string {
   const language = languageOf(header);
   const title = TITLE[language];
@@ -72,8 +72,7 @@ const signIn = guarded((request, response) => {
 });
 
 /**
- * The sign-in page, and signing in as a persona; with `redirect_url`, if on this origin, the answer is a redirect
- * (P-REHEARSAL-2).
+ * The sign-in page, and signing in as a persona; with `redirect_url`, if on this origin, the answer is a redirect.
  */
 export const SIGN_IN: Readonly<Record<string, RequestHandler>> = {
   'GET /sso/login': besideCalls('signIn.page', showLogin),

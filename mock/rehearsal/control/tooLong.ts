@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkText } from '../../../src/domain/fields';
 import type { FieldProblem } from '../../../src/domain/reasons';
 
-/** What a server judges of every text by its declaration (P-WIRE-31). */
+/** What a server judges of every text by its declaration. */
 
 /** A schema with what it holds. */
 const declared = v.object({

@@ -88,7 +88,7 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
 }
 
 /**
- * Records a call and applies the fault that matches it (P-REHEARSAL-9).
+ * Records a call and applies the fault that matches it.
  * @param sentBy its input, for the journal
  */
 export const withFaults = (

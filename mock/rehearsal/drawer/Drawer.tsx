@@ -95,7 +95,7 @@ interface DrawerProps {
   readonly changes: number;
 }
 
-/** The tester's panel (P-REHEARSAL-8): people, scenarios, clock, faults, snapshots, worlds. */
+/** The tester's panel: people, scenarios, clock, faults, snapshots, worlds. */
 function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerProps) {
   const { now, orderNo } = useTick(health);
   const [tab, setTab] = useState<Tab>(() => {

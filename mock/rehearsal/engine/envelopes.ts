@@ -3,7 +3,7 @@ import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { problem, reasonText, type Refusal } from '../../../src/domain/reasons';
 
-/** A success envelope (P-WIRE-1), with a message in the caller's language. */
+/** A success envelope, with a message in the caller's language. */
 export function succeeded(model: unknown, language: Language): Envelope & { success: boolean } {
   return { code: SUCCESS, message: errorText(SUCCESS, language), error: null, status: 200, success: true, model };
 }
@@ -14,7 +14,7 @@ function because({ reason, values, fields }: Refusal, language: Language): strin
   return first ? `${first.field} ${reasonText(first.reason, first.values, language)}` : null;
 }
 
-/** A refusal envelope: error text with the reason; field problems as model (P-WIRE-8). */
+/** A refusal envelope: error text with the reason; field problems as model. */
 export function refusedEnvelope(refusal: Refusal, language: Language): Envelope & { success: boolean } {
   const { refused, fields } = refusal;
   const colon = language === 'zh-CN' ? '：' : ': ';

@@ -48,7 +48,7 @@ export function watchWorld(name: string, listener: () => void): () => void {
 export const worldChanged = (name: string): boolean => changes.emit(`world ${name}`);
 export const isWatched = (name: string): boolean => changes.listenerCount(`world ${name}`) > 0;
 
-/** The append-only journal of a world: a line is on disk before its write is answered (P-REHEARSAL-7). */
+/** The append-only journal of a world: a line is on disk before its write is answered. */
 export class Journal {
   private readonly file: number;
   private size: number;

@@ -27,7 +27,7 @@ export function compareKeys(left: Key, right: Key): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Sort orders and searchable texts of an append-only log: 100,000 rows are not sorted per request (P-HISTORY-5). */
+/** Sort orders and searchable texts of an append-only log: 100,000 rows are not sorted per request. */
 export class LogIndex<Row extends Dated> {
   private readonly orders = new Map<string, { readonly places: number[]; readonly keys: Key[] }>();
   private readonly texts: string[] = [];
@@ -76,7 +76,7 @@ export class LogIndex<Row extends Dated> {
   }
 }
 
-/** Query of a list call (P-WIRE-11). */
+/** Query of a list call. */
 type ListQuery = Readonly<{ current: number; pageSize: number; sort?: string | undefined; asOf?: string | undefined }>;
 
 /** Whether each word of the keyword is in one of the texts; a blank one matches. */
@@ -112,7 +112,7 @@ function orderOf(sort: string | undefined): { readonly field: string; readonly d
 
 /**
  * One page of a list, newest first by default. Rows newer than `asOf` are left out, so that pages stay stable while
- * others write (P-WIRE-11).
+ * others write.
  * @param all the rows by their keys
  * @param now time of the call; `asOf` of a first page
  * @param read `first`: default sort order instead of newest first
@@ -147,7 +147,7 @@ export function pageOf<Stored extends object, Row extends object>(
 
 /**
  * One page of a log; like {@link pageOf}, for append-only lists of 100,000 rows. Filters and sorting answer within 50
- * ms (E-TEST-4).
+ * ms.
  * @param wanted filter besides the keyword
  */
 export function pageOfLog<Stored extends { readonly at: string }, Row extends object>(

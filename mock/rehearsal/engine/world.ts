@@ -29,7 +29,7 @@ export interface World {
   readonly numbers: Map<string, FirmwareNumber>;
   readonly cases: Map<string, NumberCases>;
   readonly versions: Map<string, FirmwareVersion>;
-  /** Who has sent a file, by its SHA-256; it follows from the versions that were saved (P-SUBMIT-2). */
+  /** Who has sent a file, by its SHA-256; it follows from the versions that were saved. */
   readonly uploaders: Map<string, readonly Person[]>;
   readonly orders: Map<string, TestOrder>;
   /** Approve log per order, oldest first. */

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import { evolve, type World, type WorldEvent } from './world';
 
-/** Context of a step: the only source of time and ids, so that a repetition gives the same events (P-REHEARSAL-5). */
+/** Context of a step: the only source of time and ids, so that a repetition gives the same events. */
 export interface Context {
   readonly now: string;
   readonly newId: (prefix: string) => string;

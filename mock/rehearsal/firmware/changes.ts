@@ -1,6 +1,6 @@
 import type { ChangeRow } from '../../../src/domain/history';
 
-/** Rows of the change history, as a server keeps and sends them (P-HISTORY-1, P-HISTORY-2). */
+/** Rows of the change history, as a server keeps and sends them. */
 
 /** A value as text: people by name, files by name and hash, lists joined. */
 function valueText(value: unknown): string {
@@ -13,7 +13,7 @@ function valueText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The changed fields between two states as text (P-HISTORY-1); null = new object. */
+/** The changed fields between two states as text; null = new object. */
 export function changedFields<T extends object>(
   before: T | null,
   after: T,
@@ -31,7 +31,7 @@ export function changedFields<T extends object>(
 
 const ROLLBACK = /"rollbackVersionId":"([^"]*)"/;
 
-/** A row of the change history with version numbers instead of ids; an unknown id stays (P-HISTORY-2). */
+/** A row of the change history with version numbers instead of ids; an unknown id stays. */
 export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => string | undefined): ChangeRow {
   const number = (id: string) => versionNoOf(id) ?? id;
   const inJson = (text: string) =>

@@ -13,7 +13,7 @@ export interface Persona {
 
 const { development, testing, operations } = ROLE_GROUP;
 
-/** Default page rights (P-ACCESS-1). A new code is only the administrator's. */
+/** Default page rights. A new code is only the administrator's. */
 const READERS: readonly PageCode[] = [
   'testing_0101',
   'testing_0201',
@@ -37,7 +37,7 @@ const persona = <Account extends string>(
   return { account, name, roles, pages };
 };
 
-/** The personas of P-REHEARSAL-3. */
+/** The personas of P-REHEARSAL-2. */
 export const PERSONAS = [
   persona('dev.lin', '林晓', [development], DEVELOPMENT),
   persona('dev.zhao', '赵磊', [development], DEVELOPMENT),

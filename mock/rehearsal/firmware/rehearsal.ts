@@ -24,7 +24,7 @@ export const orderNoOf = (input: unknown): string | null => (v.is(aboutOrder, in
 const APPLICATION: Application = {
   seeded: seededWorld,
   actorOf: actorNamed,
-  /** Scheduled releases, by the person who scheduled them, also one without an account (P-RELEASE-5). */
+  /** Scheduled releases, by the person who scheduled them, also one without an account. */
   *due(world, now) {
     for (const order of dueReleases(world, now)) {
       const { orderNo } = order;

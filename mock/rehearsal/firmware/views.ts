@@ -25,7 +25,7 @@ export const versionsOf = (world: World, firmwareNo: string): FirmwareVersion[] 
 export const ordersOf = (world: World, versionId: string): TestOrder[] =>
   [...world.orders.values()].filter((order) => order.versionId === versionId);
 
-/** The version that forbids a file to another one: in test or released, of the same number (P-FILE-4, P-FILE-5). */
+/** The version that forbids a file to another one: in test or released, of the same number. */
 export const holderOf = (
   world: World,
   sha256: string | undefined,

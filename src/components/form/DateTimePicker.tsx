@@ -43,7 +43,7 @@ interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value
 }
 
 /**
- * A time from today on, by date, hour and minute, in the company's zone; a form control (P-SETTINGS-7, P-FORM-8). What
+ * A time from today on, by date, hour and minute, in the company's zone; a form control. What
  * it shows is its value; a date alone means the end of working hours.
  */
 export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePickerProps) {

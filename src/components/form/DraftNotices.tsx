@@ -13,7 +13,7 @@ import { FORM_WORDS } from './formTexts';
 const LINE = { showIcon: true, style: { marginBottom: 16 } } as const;
 
 /**
- * What a form says of its drafts above its fields (P-FORM-2): that one was restored, with a button to discard it; whether the
+ * What a form says of its drafts above its fields: that one was restored, with a button to discard it; whether the
  * form is open elsewhere; drafts of other tabs, each to go on with or to discard, which replace no input.
  */
 export function DraftNotices({ drafts, isUnsent }: Pick<FormState, 'drafts' | 'isUnsent'>) {

@@ -57,7 +57,7 @@ function textOf(loggingOut: boolean, isKept: boolean | null) {
 
 const WIDTH = 760;
 
-/** For a dialog that shows a refusal in full: it closes the notice of the same refusal (P-SCREEN-4). */
+/** For a dialog that shows a refusal in full: it closes the notice of the same refusal. */
 export function useShownHere(): void {
   const dropFailures = useDropFailures();
   useEffect(() => dropFailures(), [dropFailures]);

@@ -63,7 +63,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
   return <PageFooter note={<Unanswered {...props} />}>{buttons}</PageFooter>;
 }
 
-/** Why the form cannot be sent yet (P-FORM-4): `refuse`, and a button to the first required field without a value. */
+/** Why the form cannot be sent yet: `refuse`, and a button to the first required field without a value. */
 function Unanswered<Values extends object>(props: FormFooterProps<Values>) {
   const { validate, labels, refuse, refuseAt, disabled, api } = props;
   const t = useText();
@@ -99,7 +99,7 @@ interface PageFooterProps {
   readonly children: ReactNode;
 }
 
-/** The footer of a page's form at the window's lower edge, inside the form so that its button submits (E-FRAME-10). */
+/** The footer of a page's form at the window's lower edge, inside the form so that its button submits. */
 export function PageFooter({ note, children }: PageFooterProps) {
   return (
     <FooterToolbar

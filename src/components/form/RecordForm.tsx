@@ -16,7 +16,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./FormDialogs
 const LeaveDialog = lazy(async () => ({ default: (await import('./FormDialogs')).LeaveDialog }));
 
 /**
- * The form component of the console (P-FORM-5): problems at fields, drafts, leave guard, one submission at a time,
+ * The form component of the console: problems at fields, drafts, leave guard, one submission at a time,
  * conflicts. It contains plain `Form.Item`s without rules; example in the README of src/components.
  */
 export function RecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {

@@ -28,7 +28,7 @@ interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch'
 
 /**
  * A select with a search, for options without a limit: shows at most {@link MOST_OPTIONS} of them and shows below how many
- * there are (P-LIST-8).
+ * there are.
  */
 export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
   const { options, onType, answered = false, total = 0, onChange, onBlur, ...select } = props;

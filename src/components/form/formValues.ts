@@ -17,7 +17,7 @@ export function formNameOf(name: string): string {
 export const isEmpty = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** Entered values without those that were empty and still are: what a server does not send is not sent back (P-WIRE-16). */
+/** Entered values without those that were empty and still are: what a server does not send is not sent back. */
 export function withoutEmpty<Values extends object>(entered: Values, stored: object): Partial<Values> {
   const before = plain(stored);
   const sent = Object.entries(entered).filter(([key, value]) => !isEmpty(value) || !isEmpty(before[key]));

@@ -11,8 +11,8 @@ interface Screen extends Pick<OpenForm, 'ask'> {
 }
 
 /**
- * Opens a form, until it is closed: writes its draft, one write at a time, the last one that was given or none (P-FORM-2),
- * and guards it (P-FORM-1).
+ * Opens a form, until it is closed: writes its draft, one write at a time, the last one that was given or none,
+ * and guards it.
  * @param isKept whether the draft stays when the form closes
  */
 export function openForm(port: DraftPort, name: string, isKept: boolean, { held, ask }: Screen) {

@@ -3,7 +3,7 @@ import { createContext, useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 import { draftsOf, type DraftPort } from '@/session/drafts';
 
-/** The open forms as the whole page knows them (P-FORM-1, P-FORM-2); `useFormState` is a form's own. */
+/** The open forms as the whole page knows them; `useFormState` is a form's own. */
 
 /** The drafts of the account; provided by the shell. */
 export const DraftContext = createContext<DraftPort>(draftsOf(''));
@@ -13,7 +13,7 @@ const TIMEOUT = 3_000;
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 
-/** Why the dialog asks: log-out also deletes drafts (P-FORM-2). */
+/** Why the dialog asks: log-out also deletes drafts. */
 type LeaveReason = 'otherPage' | 'logOut';
 
 /** The open question, answered by the dialog. */
@@ -47,7 +47,7 @@ export async function keepOpenDrafts(): Promise<boolean> {
 }
 
 /**
- * Makes a form ask before it is left (P-FORM-1), or no longer. Another page, record (`id`) or view of it (`view`) counts
+ * Makes a form ask before it is left, or no longer. Another page, record (`id`) or view of it (`view`) counts
  * as leaving; other query parameters do not.
  */
 export function setGuarded(form: OpenForm, isGuarded: boolean): void {

@@ -12,7 +12,7 @@ export interface Base<Values> {
   readonly revision: number | undefined;
 }
 
-/** Metadata of a submission (P-WIRE-14). */
+/** Metadata of a submission. */
 export interface SubmitContext<Values = unknown> {
   /** Idempotency key: one per submission, the same again only when the result is unknown. */
   readonly key: string;
@@ -26,7 +26,7 @@ export interface ConflictField<Values> {
   readonly text: (values: Values) => string;
 }
 
-/** Conflict handling of a form (P-FORM-6). */
+/** Conflict handling of a form. */
 export interface RecordConflict<Values> {
   readonly load: () => Promise<{ readonly values: Values; readonly revision: number }>;
   readonly fields: readonly ConflictField<Values>[];

@@ -20,7 +20,7 @@ interface Placed {
 
 /**
  * Shows problems at fields: the domain's after a field was left or submitting was tried, the server's until the field
- * is edited or the form is submitted again. What is kept are problems; their sentences follow the language (P-FORM-3).
+ * is edited or the form is submitted again. What is kept are problems; their sentences follow the language.
  */
 export function useFieldProblems<Values extends object, Answer, Input>(
   props: RecordFormProps<Values, Answer, Input>,

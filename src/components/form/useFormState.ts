@@ -14,9 +14,9 @@ const NOTHING: Found = { drafts: [], isOpenElsewhere: false };
 
 /**
  * The values of an open form: those that it was begun on, whether others are unsent, their draft, and the question before
- * they are left (P-FORM-1). The draft is saved while typing and when the page goes, removed when sent or discarded. A form
+ * they are left. The draft is saved while typing and when the page goes, removed when sent or discarded. A form
  * that opens restores the draft of its tab, or the only one there is; all others are offered, and it says where it is open,
- * too (P-FORM-2).
+ * too.
  * @param onFill called when the form gets other values
  */
 export function useFormState<Values extends object, Answer, Input>(

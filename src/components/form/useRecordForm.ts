@@ -40,7 +40,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   );
 
   /**
-   * What somebody else has stored meanwhile (P-FORM-6). Keeping mine applies the fields I touched to the stored
+   * What somebody else has stored meanwhile. Keeping mine applies the fields I touched to the stored
    * values.
    */
   const compare = useMemoizedFn(async ({ load, fields }: RecordConflict<Values>, mine: Values) => {

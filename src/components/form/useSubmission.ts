@@ -5,7 +5,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import { CallFailure, failureMeaning } from '@/services/failure';
 
 /**
- * A write with one idempotency key per submission (P-WIRE-14). After an unknown result the same contents are sent with the
+ * A write with one idempotency key per submission. After an unknown result the same contents are sent with the
  * same key, so that they take effect once. After a definite answer, or with other contents, a new key is used.
  */
 export function useSubmission<Contents, Answer>(

@@ -39,8 +39,8 @@ const dayOf = (picked: Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
 type Ends = readonly [first: Dayjs | null, last: Dayjs | null];
 
 /**
- * A range of whole days in the company's zone, as UTC instants (P-WIRE-12, P-LIST-5). Each end is a field with a name
- * of its own; what is typed and is no date stays there, named, and the filter as it was (P-FORM-8). The calendar opens
+ * A range of whole days in the company's zone, as UTC instants. Each end is a field with a name
+ * of its own; what is typed and is no date stays there, named, and the filter as it was. The calendar opens
  * with the last month at the left, because what is looked for lies in the past.
  */
 export default function DateRangeControl({ label, from, to, width, required, onChange }: DateRangeControlProps) {

@@ -27,7 +27,7 @@ const NAMED = 5;
 
 /**
  * Runs an export with progress and cancel; a long one after a question. A whole file is saved and the dialog closes; of
- * any other it shows what is wrong, and offers to go on or to save what there is (P-LIST-11). Loaded on demand.
+ * any other it shows what is wrong, and offers to go on or to save what there is. Loaded on demand.
  */
 export default function ExportDialog({ begin, format, fileName, filters, onClose }: ExportDialogProps) {
   const t = useText();

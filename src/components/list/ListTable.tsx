@@ -14,7 +14,7 @@ import { useText } from '../useText';
 import { LIST_WORDS } from './listTexts';
 
 /**
- * Above this page size the table is virtual (P-LIST-4). It depends on the requested size: antd rebuilds a virtual
+ * Above this page size the table is virtual. It depends on the requested size: antd rebuilds a virtual
  * table, which would be visible if it depended on the answer.
  */
 const VIRTUAL_ABOVE = 50;
@@ -54,7 +54,7 @@ interface ListTableProps<Row> {
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
 }
 
-/** A list's table with its pages (E-LIB-7). It follows in the background, so that the page answers (E-SPEED-2). */
+/** A list's table with its pages. It follows in the background, so that the page answers. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { table, total, current, pageSize, onChange } = props;
   const shown = useDeferredValue(props);
@@ -123,7 +123,7 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       virtual={virtual}
       // A table that scrolls measures its columns and renders all rows twice.
       {...(!fits && { scroll: { x: least, ...(virtual && { y: height }) } })}
-      // antd's own fixed head is a table of its own, so that no cell would have a column header (E-FRAME-13).
+      // antd's own fixed head is a table of its own, so that no cell would have a column header.
       styles={{ content: { maxHeight: height + head, overflowY: 'auto', scrollPaddingBlockStart: head } }}
       loading={{ spinning: loading, delay: 200 }}
       locale={{ emptyText: placeholder }}

@@ -23,7 +23,7 @@ const HEAD = 31;
 const PAGES = 56;
 const LEAST_BODY = 240;
 
-/** The list component of the console (P-LIST-1); example in the README of src/components. */
+/** The list component of the console; example in the README of src/components. */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
   const { onOpen, empty } = props;
   const t = useText();

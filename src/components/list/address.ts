@@ -1,6 +1,6 @@
 import { withQuery } from '@/domain/paths';
 
-/** Query of every list call (P-WIRE-11). `asOf` is sent while paging, for stable pages. */
+/** Query of every list call. `asOf` is sent while paging, for stable pages. */
 export interface ListQuery {
   readonly current: number;
   readonly pageSize: number;
@@ -9,7 +9,7 @@ export interface ListQuery {
   readonly asOf?: string;
 }
 
-/** State of a list in the address: page, sort, texts of the active filters (P-LIST-1). */
+/** State of a list in the address: page, sort, texts of the active filters. */
 export interface ListState {
   readonly current: number;
   readonly pageSize: number;
@@ -36,7 +36,7 @@ export interface ListChange {
 /** Changes the state; `replace` while typing, so that it is one entry of the history. */
 export type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
 
-/** Maximum page size of a server (P-WIRE-11). */
+/** Maximum page size of a server. */
 export const LARGEST_PAGE = 200;
 const SORT = /^\w+,(asc|desc)$/;
 

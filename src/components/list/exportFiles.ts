@@ -4,7 +4,7 @@ import { zipped } from '@/transfer/zip/zipped';
 import { BYTE_ORDER_MARK, csvLine } from '../parts/saveFile';
 import { rowXml, widthOf, workbookParts, type ExportCell } from './workbook';
 
-/** What an export writes: CSV, or an Excel workbook with one sheet (P-LIST-10). */
+/** What an export writes: CSV, or an Excel workbook with one sheet. */
 export type ExportFormat = 'csv' | 'xlsx';
 
 interface ExportFile {

@@ -59,11 +59,11 @@ export interface ExportRun {
   readonly result: (options?: WorkerOptions) => Promise<Blob>;
 }
 
-/** Above this number of rows an export asks first (P-LIST-10). */
+/** Above this number of rows an export asks first. */
 const ASK_ABOVE = 5_000;
 
 /**
- * Writes a list as a file, page by page with a fixed `asOf` (P-LIST-10). Rows are converted as they come, so that
+ * Writes a list as a file, page by page with a fixed `asOf`. Rows are converted as they come, so that
  * 100,000 are never held as objects. Before a long export it asks, once the first page shows how long.
  */
 export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRun {

@@ -92,7 +92,7 @@ const UP_DOWN = ['ArrowUp', 'ArrowDown'] as const;
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)];
 
 /**
- * Keys in the rows of a table (P-LIST-7, P-SCREEN-7): Tab goes through the controls of one row and then past the table,
+ * Keys in the rows of a table: Tab goes through the controls of one row and then past the table,
  * arrows go to the same control of another row; of the head, Tab goes to one cell, and arrows to the others. A row with
  * fields to fill in keeps its keys. @returns whether the key was handled
  */
@@ -128,7 +128,7 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
 }
 
 /**
- * Shortcuts of a list (P-LIST-7): `/` search, arrows move, Enter opens, r reloads, Tab leaves out other rows. The active
+ * Shortcuts of a list: `/` search, arrows move, Enter opens, r reloads, Tab leaves out other rows. The active
  * row is the one with the focus, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
 export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen }: ListKeys<Row>): void {

@@ -33,7 +33,7 @@ export function isShown(
 }
 
 /**
- * The columns without room (P-LIST-2): from the last one on, until the others fit. The user's settings do not
+ * The columns without room: from the last one on, until the others fit. The user's settings do not
  * count, so that showing one column never hides another.
  * @param room in pixels; null: unknown, so none
  */

@@ -55,7 +55,7 @@ interface ColumnSettingsProps {
   readonly onClose: () => void;
 }
 
-/** Shows and hides columns; stored by account (P-LIST-1). */
+/** Shows and hides columns; stored by account. */
 export function ColumnSettings({ columns, crowded, chosen, onChange, onClose }: ColumnSettingsProps) {
   const t = useText();
   const reset = (

@@ -48,7 +48,7 @@ export interface RecordColumn<Row> {
   readonly fixed?: 'start';
 }
 
-/** Options of a list's call: the list itself says that nothing answers (P-SCREEN-25). */
+/** Options of a list's call: the list itself says that nothing answers. */
 export interface LoadWith {
   readonly signal: AbortSignal;
   readonly quiet?: 'unanswered';

@@ -1,6 +1,6 @@
 import type { Page, UnreadableRow } from '@/contract/callFields';
 
-/** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse (P-WIRE-4). */
+/** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse. */
 export interface TableRow<Row> {
   readonly key: string;
   readonly row: Row | null;

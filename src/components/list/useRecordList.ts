@@ -87,7 +87,7 @@ function csvColumns<Row>({ title, unit, text, csv = text }: RecordColumn<Row>): 
   return typeof csv === 'function' ? [{ title, unit, cell: csv }] : csv;
 }
 
-/** The list's state is stored only in the address (P-LIST-1), so that back, forward and shared links work. */
+/** The list's state is stored only in the address, so that back, forward and shared links work. */
 export function useListAddress(rules: AddressRules): [ListState, ChangeList] {
   const own = ownPart(useLocation().search, rules);
   // Depends on the list's own parameters only, so that others (an open record) do not reload it.

@@ -1,6 +1,6 @@
 import { wallClock } from '@/domain/zone';
 
-/** The parts of an Excel workbook with one sheet (Office Open XML, P-LIST-12). */
+/** The parts of an Excel workbook with one sheet (Office Open XML). */
 
 /** A cell of an export. Times are dates in a workbook, and texts in a CSV. */
 export type ExportCell = string | number | Date;

@@ -28,7 +28,7 @@ const LOOKS = {
   danger: { danger: true },
 } as const;
 
-/** An action; disabled with the reason when not allowed now, hidden when never allowed (P-ACCESS-6). */
+/** An action; disabled with the reason when not allowed now, hidden when never allowed. */
 export function Action({ label, why, hidden = false, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
   const here = useHere();
   const button = { ...LOOKS[look], icon, loading: busy(loading) };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PropsWithChildren } from 'react';
 
 /**
- * What has come of a form that is gone: it has the focus, and with it is said (P-SCREEN-8).
+ * What has come of a form that is gone: it has the focus, and with it is said.
  * @param label the sentence that is said, without the buttons
  */
 export function Announced({ label, children }: PropsWithChildren<{ readonly label: string }>) {

@@ -32,7 +32,7 @@ function Icon({ path }: { readonly path: string }) {
 const HEAD = 8;
 const TAIL = 6;
 
-/** A number or hash with a copy button (P-LIST-4). A plain button with a title, because lists contain hundreds. */
+/** A number or hash with a copy button. A plain button with a title, because lists contain hundreds. */
 export function CopyText({ value, hash, children }: CopyTextProps) {
   const t = useText();
   const [copied, setCopied] = useState(false);
@@ -73,7 +73,7 @@ function shortened(value: string): string {
 
 type State = 'offered' | 'copied' | 'shown';
 
-/** Copies a bug report (P-SCREEN-5); shows the text when the browser does not allow copying. */
+/** Copies a bug report; shows the text when the browser does not allow copying. */
 export function CopyReport({ text }: { text: string }) {
   const [state, setState] = useState<State>('offered');
   const t = useText();

@@ -12,7 +12,7 @@ const CHARACTERS = 360;
 interface FoldedProps {
   /** Text whose length decides whether to collapse. */
   readonly text: string;
-  /** A page of its own, such as release notes, of which nine lines are shown; of a reason or remark two (P-SCREEN-17). */
+  /** A page of its own, such as release notes, of which nine lines are shown; of a reason or remark two. */
   readonly isPage?: boolean;
   /** How to render it; plain text by default. */
   readonly children?: ReactNode;

@@ -34,7 +34,7 @@ interface LoadStateProps<Data> {
 }
 
 /**
- * The states of data that a server has (P-SCREEN-2): loading; failed, with a retry; partly read, with the number of
+ * The states of data that a server has: loading; failed, with a retry; partly read, with the number of
  * unreadable rows; empty. Data that is there stays when its refresh fails; of what nobody asked for nothing is said.
  */
 export function LoadState<Data>({ request, failed, list, part = false, rows, children }: LoadStateProps<Data>) {

@@ -65,7 +65,7 @@ async function loadRenderer(): Promise<Render> {
   };
 }
 
-/** A Markdown text such as release notes (P-VERSION-14); plain until the renderer is loaded. */
+/** A Markdown text such as release notes; plain until the renderer is loaded. */
 export function Markdown({ text: typed }: { readonly text: string }) {
   const t = useText();
   const { message } = App.useApp();

@@ -12,7 +12,7 @@ interface MovingProps {
   readonly children: ReactNode;
 }
 
-/** How far something is; what has not moved for ten seconds says why (P-CASE-20, P-LIST-10). */
+/** How far something is; what has not moved for ten seconds says why. */
 export function Moving({ value, still, children }: MovingProps) {
   const [last, setLast] = useState<number | null>(null);
   useEffect(() => {

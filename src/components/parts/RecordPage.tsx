@@ -20,7 +20,7 @@ interface RecordPageProps {
 
 /**
  * The page of a record: PageContainer with a heading as title and a link as back arrow, because PageContainer's own
- * cannot be reached by keyboard (E-FRAME-8).
+ * cannot be reached by keyboard.
  */
 export function RecordPage({ title, subtitle, back, trail, extra, children }: RecordPageProps) {
   const t = useText();

@@ -23,7 +23,7 @@ interface TimeTextProps {
   readonly relative?: boolean;
 }
 
-/** A time in the company's zone (P-SETTINGS-7), with the relative time as title. */
+/** A time in the company's zone, with the relative time as title. */
 export function TimeText({ value, relative = false }: TimeTextProps) {
   if (value === null || value === '') return null;
   // Invalid times are shown unchanged.

@@ -20,7 +20,7 @@ function onMinute(listener: () => void): () => void {
 
 const now = () => serverNow().getTime();
 
-/** The server's time in milliseconds, updated every minute and when its clock is set (P-ORDER-16). */
+/** The server's time in milliseconds, updated every minute and when its clock is set. */
 export function useNow(): number {
   const [at, setAt] = useState(now);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useMemoizedFn } from 'ahooks';
 
-/** Notices of failed calls (P-SCREEN-4): they go when what they report is out of date; other notices stay (P-SCREEN-24). */
+/** Notices of failed calls: they go when what they report is out of date; other notices stay. */
 
 const shown = new Set<string>();
 

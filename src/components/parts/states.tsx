@@ -37,8 +37,7 @@ interface FailedProps {
 
 /**
  * Shown for data that could not be loaded, with retry, bug report and, unless a notice has shown it, the reason. Another
- * attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help
- * (P-SCREEN-3).
+ * attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help.
  */
 export function Failed({ title, error, onRetry, list, Frame = EmptyState }: FailedProps) {
   const t = useText();
@@ -76,7 +75,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Shown when there is nothing, with a next step (P-SCREEN-2). */
+/** Shown when there is nothing, with a next step. */
 export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyStateProps) {
   const { token } = theme.useToken();
   const Icon = tone === 'error' ? ExclamationCircleOutlined : InboxOutlined;

@@ -28,7 +28,7 @@ export function useCameFrom(): string | null {
   return typeof came === 'string' ? came : null;
 }
 
-/** Target of back arrow, Cancel and Save: the previous page, otherwise `usual`; a list keeps its state (P-FORM-7). */
+/** Target of back arrow, Cancel and Save: the previous page, otherwise `usual`; a list keeps its state. */
 export function useWayBack(usual: string): string {
   return useCameFrom() ?? lists.get(usual) ?? usual;
 }

@@ -18,7 +18,7 @@ interface TransferBarProps {
 
 const LOOK = { waiting: 'normal', sending: 'active', paused: 'normal', failed: 'exception', done: 'success' } as const;
 
-/** Progress of an upload, with pause, resume, retry and cancel (P-UPLOAD-3). */
+/** Progress of an upload, with pause, resume, retry and cancel. */
 export function TransferBar({ transfer, queue }: TransferBarProps) {
   const t = useText();
   const { id, job, sent, rate, state, message, cutOff } = transfer;

@@ -21,7 +21,7 @@ export const PAGE_CODES = [
 
 export type PageCode = (typeof PAGE_CODES)[number];
 
-/** Parent of a page: without the parent's code the page is denied (P-ACCESS-3). */
+/** Parent of a page: without the parent's code the page is denied. */
 const PARENT: Readonly<Partial<Record<PageCode, PageCode>>> = { testing_0201: 'testing_0101' };
 
 export const isPageCode = (code: unknown): code is PageCode => PAGE_CODES.some((known) => known === code);
@@ -32,7 +32,7 @@ export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCo
   return [...(parent === undefined ? [] : missingCodes(parent, codes)), ...(codes.has(code) ? [] : [code])];
 }
 
-/** Whether these codes open a page (P-ACCESS-3). */
+/** Whether these codes open a page. */
 export const mayOpen = (code: PageCode, codes: ReadonlySet<string>): boolean => missingCodes(code, codes).length === 0;
 
 /** The access map for these page codes (requirements §6). */
@@ -40,7 +40,7 @@ export function accessMap(codes: ReadonlySet<string>): Record<string, boolean> {
   return Object.fromEntries(PAGE_CODES.map((code) => [code, mayOpen(code, codes)]));
 }
 
-/** Rights that a call needs: a page code and, if given, one of the roles (P-ACCESS-5). */
+/** Rights that a call needs: a page code and, if given, one of the roles. */
 export interface CallNeeds {
   readonly page: PageCode;
   readonly roles?: readonly Role[];
@@ -51,7 +51,7 @@ export interface Rights {
   readonly roles: readonly Role[];
 }
 
-/** Why a user may not make a call, or null (P-ACCESS-5). Null needs: everyone signed in. */
+/** Why a user may not make a call, or null. Null needs: everyone signed in. */
 export function refuseCall(needs: CallNeeds | null, rights: Rights, language: Language): Refusal | null {
   if (needs === null) return null;
   if (!mayOpen(needs.page, rights.pages)) return refuse(ERROR.permission, 'needsPage', { value: needs.page });
@@ -60,7 +60,7 @@ export function refuseCall(needs: CallNeeds | null, rights: Rights, language: La
   return refuse(ERROR.permission, 'needsRole', { value: roles.map((role) => roleName(role)[language]).join(' / ') });
 }
 
-/** Whether a user may make a call (P-ACCESS-5). */
+/** Whether a user may make a call. */
 export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
   return refuseCall(needs, rights, DEFAULT_LANGUAGE) === null;
 }

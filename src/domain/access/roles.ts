@@ -8,16 +8,16 @@ export const ROLE_GROUP = { development: 2, testing: 3, operations: 4 } as const
 
 export type RoleGroup = (typeof ROLE_GROUP)[keyof typeof ROLE_GROUP];
 
-/** The configuration administrator, outside the three groups; the number is assumed (P-PEOPLE-2). */
+/** The configuration administrator, outside the three groups; the number is assumed. */
 export const ADMINISTRATOR = 1;
 
 /** A role; an account may have several. */
 export type Role = RoleGroup | typeof ADMINISTRATOR;
 
-/** Roles that register numbers, upload versions, submit tests and remind (P-PEOPLE-1). */
+/** Roles that register numbers, upload versions, submit tests and remind. */
 export const WRITING_ROLES: readonly Role[] = [ROLE_GROUP.development, ADMINISTRATOR];
 
-/** Marked as pure, since the early script shows none (E-BUILD-4). */
+/** Marked as pure, since the early script shows none. */
 const NAMES = /* @__PURE__ */ ((): Readonly<Record<Role, Texts>> => ({
   1: both('配置管理员', 'Configuration administrator'),
   2: both('开发', 'Development'),

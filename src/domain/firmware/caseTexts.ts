@@ -23,7 +23,7 @@ export const CASE_KEY: NumberPattern = {
   rule: 'A-Z a-z 0-9 . _ -, 1–32',
 };
 
-/** The texts of a case, in a number's list and in a round; `key` is '' for one of a round only (P-CASE-1; assumed). */
+/** The texts of a case, in a number's list and in a round; `key` is '' for one of a round only (assumed). */
 export const caseTexts = v.object({
   key: text(CASE_KEY.max),
   title: written(CASE_MAX.title),

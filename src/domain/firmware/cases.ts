@@ -5,7 +5,7 @@ import { problem, problemIf, type FieldProblem } from '../reasons';
 import { CASE_STEPS, CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
 
 /**
- * A test case of a firmware number (P-CASE-1; assumed). `hardware` lists the revisions that it is for; none means
+ * A test case of a firmware number (assumed). `hardware` lists the revisions that it is for; none means
  * all. A retired case stays in the list and begins no round.
  */
 export const testCase = v.object({
@@ -43,7 +43,7 @@ export type NumberCases = Readonly<v.InferOutput<typeof numberCases>>;
 export const CASE_WRITERS: readonly Role[] = [...new Set<Role>([...WRITING_ROLES, ROLE_GROUP.testing])];
 
 /**
- * Rules of a number's list of cases (P-CASE-2, P-CASE-3), for editor and server. New cases may have no key yet.
+ * Rules of a number's list of cases, for editor and server. New cases may have no key yet.
  * @param before the saved list: a case of it is retired, never left out, and its unknown revisions may stay
  */
 export function checkCases(
@@ -86,7 +86,7 @@ export interface CaseChange {
   readonly after: string;
 }
 
-/** The changes between two lists, one per case, and one for a new order of the kept cases (P-CASE-6). */
+/** The changes between two lists, one per case, and one for a new order of the kept cases. */
 export function caseChanges(before: readonly TestCase[], after: readonly TestCase[]): CaseChange[] {
   const changed = after.flatMap((each): CaseChange[] => {
     const old = before.find(({ key }) => key === each.key);

@@ -10,7 +10,7 @@ import {
   CERTIFICATE_MAX,
 } from './file';
 
-/** A file that somebody has chosen: what its name suggests, expected hash, signature (P-FILE-1, P-UPLOAD-1). */
+/** A file that somebody has chosen: what its name suggests, expected hash, signature. */
 
 /** The name without its package extension. */
 function stemOf(name: string): string {
@@ -37,7 +37,7 @@ const VERSION_AT_END =
 
 /**
  * Text and version of a file name: `dc180-mcu-hw2.1_V1.1.0_20260301.bin` gives `dc180-mcu` and `1.1.0`; '' for a version
- * that something unknown follows (P-UPLOAD-1).
+ * that something unknown follows.
  */
 export function suggestedByName(name: string): { readonly keyword: string; readonly versionNo: string } {
   let stem = stemOf(name);
@@ -63,7 +63,7 @@ function hashIn(text: string): string {
   return before ?? behind ?? named;
 }
 
-/** Compares an expected SHA-256 or MD5, if any, with the file's own, if known (P-FILE-1). */
+/** Compares an expected SHA-256 or MD5, if any, with the file's own, if known. */
 export function checkExpectedHash(expected: string, hashes: FileHashes | null): FieldProblem[] {
   if (expected.trim() === '') return [];
   const wanted = hashIn(expected);
@@ -90,7 +90,7 @@ export function normalizedSignature({ signature, certificate }: FileSignature): 
   };
 }
 
-/** Format of signature and certificate (P-FILE-1); a certificate needs a signature. */
+/** Format of signature and certificate; a certificate needs a signature. */
 export function checkSignature(value: FileSignature): FieldProblem[] {
   const { signature, certificate } = normalizedSignature(value);
   const form = (field: keyof FileSignature, text: string, pattern: RegExp, rule: string) =>

@@ -1,7 +1,7 @@
 import type { FirmwareVersion } from './version';
 
 /**
- * The order of version numbers (P-VERSION-2), of whatever a company's developers write: SemVer, PEP 440, Maven, Debian.
+ * The order of version numbers, of whatever a company's developers write: SemVer, PEP 440, Maven, Debian.
  * A candidate is below its release; any other suffix is above it. Numbers of different shape have no order.
  */
 
@@ -99,7 +99,7 @@ export function versionOrder(left: string, right: string): number | null {
   return isKnown ? order : null;
 }
 
-/** The last release with an equal or higher number: a warning only (P-VERSION-13). */
+/** The last release with an equal or higher number: a warning only. */
 export function notAbove(
   versionNo: string,
   siblings: readonly Pick<FirmwareVersion, 'versionNo' | 'state'>[],

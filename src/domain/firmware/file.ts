@@ -4,10 +4,10 @@ import { profile } from '../profile';
 import { list, maybeSent, numeric, text, time, written } from '../fields';
 import { problemIf, type FieldProblem, type Reason } from '../reasons';
 
-/** Maximum file size, in bytes: 1 GiB unless the company decides otherwise (P-FILE-1). */
+/** Maximum file size, in bytes: 1 GiB unless the company decides otherwise. */
 export const fileLimit = (): number => profile.fileMiB * 1024 ** 2;
 export const FILE_NAME = /^[\w.\-,]{1,128}$/;
-/** Extensions of package files, longest first, so that `.img.gz` is found before a company's `.gz` (P-FILE-1). */
+/** Extensions of package files, longest first, so that `.img.gz` is found before a company's `.gz`. */
 export const fileExtensions = (): readonly string[] =>
   profile.fileExtensions.toSorted((one, other) => other.length - one.length);
 export const SHA256 = /^[0-9a-f]{64}$/;
@@ -20,7 +20,7 @@ export const CERTIFICATE_MAX = 4096;
 
 /**
  * A stored file: hashes in lower-case hex, size in bytes, detached signature in base64, with the signing key's
- * certificate as PEM; '' for none (P-FILE-1; assumed).
+ * certificate as PEM; '' for none (assumed).
  */
 export const storedFile = v.object({
   name: written(),
@@ -37,7 +37,7 @@ export const storedFile = v.object({
 export type VersionFile = Readonly<v.InferOutput<typeof storedFile>>;
 export type OfferedFile = Pick<VersionFile, 'name' | 'size'>;
 export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
-/** Accounts of everybody who sent a file, as far as they are told (P-SUBMIT-2). */
+/** Accounts of everybody who sent a file, as far as they are told. */
 export const uploadersOf = ({ uploadedBy, uploaders }: Pick<VersionFile, 'uploadedBy' | 'uploaders'>): string[] =>
   [uploadedBy, ...(uploaders ?? [])].map(({ code }: Person) => code);
 export type FileSignature = Pick<VersionFile, 'signature' | 'certificate'>;
@@ -79,7 +79,7 @@ export function checkOffered(file: OfferedFile, { limit, name, wrongName, extens
   ];
 }
 
-/** Rules of a package file before sending and on receipt (P-FILE-1). @param limit in bytes */
+/** Rules of a package file before sending and on receipt. @param limit in bytes */
 export function checkFile(file: OfferedFile, limit: number = fileLimit()): FieldProblem[] {
   return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: profile.fileExtensions });
 }

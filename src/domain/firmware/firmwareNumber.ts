@@ -81,7 +81,7 @@ export function enteredFields(number: v.InferInput<typeof numberInput>): Firmwar
   return v.parse(numberInput, number);
 }
 
-/** A firmware number (P-NUMBER-1; assumed). Times are ISO 8601 UTC. */
+/** A firmware number (assumed). Times are ISO 8601 UTC. */
 export const firmwareNumber = v.object({
   ...answered(numberInput.entries),
   firmwareNo: recordId(),

@@ -36,7 +36,7 @@ export const [UPGRADE_MODES, upgradeModeName] = namedSet({
   optional: both('可选升级', 'Optional'),
 });
 
-/** Life cycle of a version: draft → inTest → released → deprecated | recalled (P-VERSION-3). */
+/** Life cycle of a version: draft → inTest → released → deprecated | recalled. */
 export const [VERSION_STATES, versionStateName] = namedSet({
   draft: both('草稿', 'Draft'),
   inTest: both('测试中', 'In test'),
@@ -82,7 +82,7 @@ export const newVersion = v.object({
 });
 export type FirmwareVersionInput = Readonly<v.InferOutput<typeof newVersion>>;
 
-/** A firmware version (P-VERSION-1; assumed). Times are ISO 8601 UTC. */
+/** A firmware version (assumed). Times are ISO 8601 UTC. */
 export const firmwareVersion = v.object({
   id: recordId(),
   firmwareNo: recordId(),
@@ -129,13 +129,13 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
   ];
 }
 
-/** A version number is unique within its firmware number (P-VERSION-1). */
+/** A version number is unique within its firmware number. */
 export function checkVersionNoFree(versionNo: string, siblings: VersionSurroundings['siblings']): FieldProblem[] {
   const taken = siblings.some((sibling) => sibling.versionNo === versionNo);
   return problemIf(taken, 'versionNo', 'taken', { value: versionNo });
 }
 
-/** Unanswered required template fields, as problems of `extra.<key>` (P-VERSION-1). */
+/** Unanswered required template fields, as problems of `extra.<key>`. */
 export function checkExtra(
   fields: readonly { readonly key: string; readonly required: boolean }[],
   extra: FirmwareVersionInput['extra'],
@@ -143,7 +143,7 @@ export function checkExtra(
   return fields.flatMap(({ key, required }) => checkText(`extra.${key}`, extra[key], SHORT_TEXT_MAX, required));
 }
 
-/** Fields that cannot change outside draft: all except notes and tags (P-VERSION-6). */
+/** Fields that cannot change outside draft: all except notes and tags. */
 export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersionInput): FieldProblem[] {
   const free: readonly (keyof FirmwareVersionInput)[] = ['releaseNotes', 'tags'];
   return (Object.keys(before) as (keyof FirmwareVersionInput)[])
@@ -151,7 +151,7 @@ export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersio
     .map((field) => problem(field, 'frozen'));
 }
 
-/** State changes made directly by people; all others follow from the workflow (P-VERSION-5). */
+/** State changes made directly by people; all others follow from the workflow. */
 export const STATE_CHANGES = ['deprecate', 'recall'] as const;
 export type StateChange = (typeof STATE_CHANGES)[number];
 
@@ -170,7 +170,7 @@ export function changedState(state: Open<VersionState>, change: StateChange): Ve
 /** What a file of the holder means for a version, which may not exist yet. */
 export type FileReuse = 'free' | 'confirm' | 'refused';
 
-/** Whether a version may have the file of another one: not beside one in test or released (P-FILE-3, P-FILE-4). */
+/** Whether a version may have the file of another one: not beside one in test or released. */
 export function fileReuse(
   holder: Pick<FirmwareVersion, 'firmwareNo' | 'id' | 'state'> | null,
   target: { readonly firmwareNo: string | undefined; readonly id: string | undefined },
@@ -185,7 +185,7 @@ export const fileHolder = v.pick(firmwareVersion, ['id', 'firmwareNo', 'versionN
 export type FileHolder = Readonly<v.InferOutput<typeof fileHolder>>;
 
 /**
- * Refuses a file that its holder forbids; null without one, or where none is known (P-FILE-4, P-FILE-5).
+ * Refuses a file that its holder forbids; null without one, or where none is known.
  * @param field where the form shows it, if at a field
  */
 export function refuseHeld(holder: FileHolder | null | undefined, ...field: string[]): Refusal | null {
@@ -213,8 +213,8 @@ export function answerText(names: Readonly<Record<string, string>> | undefined, 
 }
 
 /**
- * Initial answers to the choice fields of a new version: those of the number's newest version that can still be chosen
- * (P-VERSION-7), and its number. Text answers, such as a build number, belong to one file.
+ * Initial answers to the choice fields of a new version: those of the number's newest version that can still be chosen,
+ * and its number. Text answers, such as a build number, belong to one file.
  */
 export function repeatedExtra(
   fields: readonly { readonly key: string; readonly kind: string; readonly options: readonly string[] }[],

@@ -31,12 +31,12 @@ export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
   return OPEN_STATUSES.some((status) => status === order.status);
 }
 
-/** Whether a person submitted the order or is an administrator (P-ORDER-4). */
+/** Whether a person submitted the order or is an administrator. */
 export function isSubmitterOrAdmin(order: Pick<TestOrder, 'submitter'>, actor: Actor): boolean {
   return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
 }
 
-/** Refuses who has no part in an order, whatever its state is: rights are judged before it (P-ORDER-3). */
+/** Refuses who has no part in an order, whatever its state is: rights are judged before it. */
 export function refuseStranger(order: TestOrder, actor: Actor): Refusal | null {
   return isListed(order, actor.code) || isSubmitterOrAdmin(order, actor) ? null : refuseActor(order, actor.code);
 }
@@ -44,7 +44,7 @@ export function refuseStranger(order: TestOrder, actor: Actor): Refusal | null {
 const notSubmitterOrAdmin = refuse(ERROR.permission, 'notSubmitter');
 const notHere = refuse(ERROR.refused, 'notAllowedHere');
 
-/** Withdrawal: by the submitter or the administrator, at statuses 1 and 2 (P-ORDER-4). */
+/** Withdrawal: by the submitter or the administrator, at statuses 1 and 2. */
 export function refuseWithdraw(order: TestOrder, actor: Actor): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   const early = order.status === STATUS.returned || order.status === STATUS.reception;
@@ -62,31 +62,31 @@ export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status' | '
   return refuseAmend(order, actor) ?? refusePaused(order);
 }
 
-/** Whether replacing the version's file voids the order's round (P-ORDER-11). */
+/** Whether replacing the version's file voids the order's round. */
 export function isVoidedByFile(order: Pick<TestOrder, 'status'>): boolean {
   return isOpen(order) && order.status !== STATUS.returned;
 }
 
 type Sealed = Pick<VersionFile, 'sha256' | 'signature' | 'certificate'>;
 
-/** Whether a file that arrives is the one under test, with its signature: it begins no round (P-ORDER-11). */
+/** Whether a file that arrives is the one under test, with its signature: it begins no round. */
 export function isFileInTest(order: Pick<TestOrder, 'fileSha256'>, before: Sealed | null, arrived: Sealed): boolean {
   const isSame = (field: keyof Sealed) => before?.[field] === arrived[field];
   return order.fileSha256 === arrived.sha256 && isSame('sha256') && isSame('signature') && isSame('certificate');
 }
 
-/** Sending a file in test, or its bytes again: not by people on the lists, whose own work it would be (P-SUBMIT-2). */
+/** Sending a file in test, or its bytes again: not by people on the lists, whose own work it would be. */
 export function refuseReplace(order: TestOrder, account: string): Refusal | null {
   const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
   return listed && isVoidedByFile(order) ? refuse(ERROR.permission, 'ownWork', { value: nameOf(listed) }) : null;
 }
 
-/** The reason for replacing a file: required where it voids a round (P-ORDER-11). */
+/** The reason for replacing a file: required where it voids a round. */
 export function checkReplaceReason(order: TestOrder | null, reason: string): FieldProblem[] {
   return order !== null && isVoidedByFile(order) ? checkText('reason', reason, REASON_MAX) : [];
 }
 
-/** Reminder: by submitter or administrator, while actors are awaited, rate-limited (P-ORDER-4). */
+/** Reminder: by submitter or administrator, while actors are awaited, rate-limited. */
 export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   if (actingList(order.status) === null || order.pause !== null) return notHere;
@@ -96,7 +96,7 @@ export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refus
   return refuse(ERROR.frequencyLimit, 'remindedRecently', values);
 }
 
-/** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order (P-ORDER-4). */
+/** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order. */
 export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor) && !isAccess(order, actor.code)) return notSubmitterOrAdmin;
   if (!isOpen(order)) return notHere;
@@ -106,7 +106,7 @@ export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): R
     : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
-/** The current actors whose place a person may hand over: their own, or any (P-ORDER-12, P-ORDER-13). */
+/** The current actors whose place a person may hand over: their own, or any. */
 export function placesToTransfer(order: TestOrder, actor: Actor): readonly Person[] {
   const acting = actorsOf(order);
   return isSubmitterOrAdmin(order, actor) ? acting : acting.filter(({ code }) => code === actor.code);
@@ -114,7 +114,7 @@ export function placesToTransfer(order: TestOrder, actor: Actor): readonly Perso
 
 /**
  * Transfer to a person of the same role group: not oneself, on a list, submitter, uploader, or who has decided for the other
- * list in this round (P-ORDER-12, P-ORDER-19).
+ * list in this round.
  * @param input `replaced`: account of the person whose place it is, by default the actor
  */
 export function refuseTransfer(
@@ -141,13 +141,13 @@ export function refuseTransfer(
   ]);
 }
 
-/** The claim of somebody else: who takes the order is asked first (P-ORDER-5). */
+/** The claim of somebody else: who takes the order is asked first. */
 export function othersClaim({ claim }: Pick<TestOrder, 'claim'>, account: string): TestOrder['claim'] {
   return claim?.by.code === account ? null : claim;
 }
 
 /**
- * A claim that nobody was asked to take over stays, and only who made it takes it back (P-ORDER-5).
+ * A claim that nobody was asked to take over stays, and only who made it takes it back.
  * @param input `over`: the account whose claim was seen
  */
 export function refuseClaim(
@@ -161,7 +161,7 @@ export function refuseClaim(
   return refuse(ERROR.expired, 'claimedFirst', { value: nameOf(others.by) });
 }
 
-/** The claim of an order that has come to its place: who made it still acts there, or it is over (P-ORDER-5). */
+/** The claim of an order that has come to its place: who made it still acts there, or it is over. */
 export const lastingClaim = (order: TestOrder): TestOrder['claim'] =>
   order.claim !== null && isAccess(order, order.claim.by.code) ? order.claim : null;
 
@@ -190,12 +190,12 @@ export function checkAttachment(file: OfferedFile, others: number): FieldProblem
   ];
 }
 
-/** A person's own attachments, which that person's next decision submits (P-ATTACH-1). */
+/** A person's own attachments, which that person's next decision submits. */
 export function ownAttachments(order: Pick<TestOrder, 'attachments'>, account: string): readonly Attachment[] {
   return order.attachments.filter(({ addedBy }) => addedBy.code === account);
 }
 
-/** Refuses adding an attachment: only current actors may (P-ATTACH-1). */
+/** Refuses adding an attachment: only current actors may. */
 export function refuseAttachment(order: TestOrder, account: string, file: OfferedFile): Refusal | null {
   return refuseActor(order, account) ?? refuseFields(checkAttachment(file, ownAttachments(order, account).length));
 }

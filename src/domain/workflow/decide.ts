@@ -40,11 +40,11 @@ export function isAccess(order: Actionable, userAccount: string): boolean {
   return list !== null && order[list].some((person) => person.code === userAccount);
 }
 
-/** The lists of the orders that wait for a person: to act on now, paused, with a scheduled release (P-TASK-2). */
+/** The lists of the orders that wait for a person: to act on now, paused, with a scheduled release. */
 export const TASK_LISTS = ['todo', 'paused', 'scheduled'] as const;
 export type TaskList = (typeof TASK_LISTS)[number];
 
-/** Whether an order waits for nobody's action: it is paused, or its release is scheduled (P-ORDER-14, P-RELEASE-5). */
+/** Whether an order waits for nobody's action: it is paused, or its release is scheduled. */
 export const isHeld = ({ pause, schedule }: Pick<TestOrder, 'pause' | 'schedule'>): boolean =>
   pause !== null || schedule !== null;
 
@@ -59,7 +59,7 @@ export function taskListOf(order: TestOrder, account: string): TaskList | null {
   return order.schedule === null ? 'todo' : 'scheduled';
 }
 
-/** Input of every decision (P-ORDER-6). */
+/** Input of every decision. */
 export const decisionInput = v.object({
   orderNo: written(),
   stepOrder: v.pipe(v.number(), v.integer()),
@@ -93,17 +93,17 @@ export function actorsOf(order: TestOrder): readonly Person[] {
   return list === null ? [] : order[list];
 }
 
-/** Who can continue an order: the submitter of a returned one, otherwise the current actors (P-ORDER-1). */
+/** Who can continue an order: the submitter of a returned one, otherwise the current actors. */
 export function assigneesOf(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
-/** Whether a person submitted the order or sent its file, or a part of it (P-SUBMIT-2). */
+/** Whether a person submitted the order or sent its file, or a part of it. */
 export function isOwnWork({ submitter, uploader, uploaders }: TestOrder, account: string): boolean {
   return [submitter, uploader, ...(uploaders ?? [])].some(({ code }) => code === account);
 }
 
-/** Whether a person has decided for the other list of people in this round, as far as the log names steps (P-ORDER-19). */
+/** Whether a person has decided for the other list of people in this round, as far as the log names steps. */
 export function hasOtherPart({ round, status }: TestOrder, account: string, log: readonly LogEntry[]): boolean {
   const list = actingList(status);
   return log.some(({ action, actor, ...entry }) => {
@@ -125,7 +125,7 @@ function refuseUnlisted(order: TestOrder, account: string): Refusal | null {
 export const refusePaused = ({ pause }: Pick<TestOrder, 'pause'>): Refusal | null =>
   pause === null ? null : refuse(ERROR.refused, 'paused', { value: pause.reason });
 
-/** Why a person's place cannot be handed over now, or null; who may no longer act there can give it away (P-ORDER-13). */
+/** Why a person's place cannot be handed over now, or null; who may no longer act there can give it away. */
 export function refusePlace(order: TestOrder, account: string): Refusal | null {
   return refuseUnlisted(order, account) ?? refusePaused(order);
 }
@@ -144,7 +144,7 @@ export function refuseActor(order: TestOrder, account: string, log: readonly Log
   return refusePaused(order);
 }
 
-/** Why an input is based on an older state, or null (P-ORDER-8). */
+/** Why an input is based on an older state, or null. */
 export function refuseStale(
   order: TestOrder,
   seen: { readonly revision: number; readonly round?: number; readonly stepOrder?: number },
@@ -161,7 +161,7 @@ export function refuseStale(
   return refuse(ERROR.expired, 'stale', { value: last?.actor.name ?? '' });
 }
 
-/** The cases that the round requires and a passing decision on manual evidence lacks, as one problem (P-CASE-10). */
+/** The cases that the round requires and a passing decision on manual evidence lacks, as one problem. */
 function checkRequired(
   { scope, requiredCases }: TestOrder,
   input: DecisionInput,
@@ -191,7 +191,7 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
   ];
 }
 
-/** Checks staleness, person, fields and release gates (P-ORDER-7). @returns the next place, or the refusal */
+/** Checks staleness, person, fields and release gates. @returns the next place, or the refusal */
 export function judgeDecision(
   order: TestOrder,
   input: DecisionInput,

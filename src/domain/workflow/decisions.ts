@@ -1,7 +1,7 @@
 import { both, type Texts } from '../language';
 import { isOneOf, keysOf, sameText, type Open } from '../values';
 
-/** What a decision does and needs, independent of the step (P-ORDER-7). */
+/** What a decision does and needs, independent of the step. */
 interface DecisionRow {
   readonly name: Texts;
   /** The look of its tag and button. */

@@ -7,7 +7,7 @@ import { namedSet } from '../values';
 import { meaningOf, type Decision } from './decisions';
 import type { Step } from './steps';
 
-/** The scope of a test: mismatches of these brick chargers (P-SUBMIT-3). */
+/** The scope of a test: mismatches of these brick chargers. */
 export const scope = v.object({
   hardwareRevisions: many(written()),
   sourceVersions: many(written()),
@@ -19,8 +19,8 @@ const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(list(written()), []);
 
 /**
- * Results of an automated run (P-EVIDENCE-1): case counts and report link. `repetitions` results are in no count, since
- * the person who decides declared them earlier runs of cases (P-EVIDENCE-8).
+ * Results of an automated run: case counts and report link. `repetitions` results are in no count, since
+ * the person who decides declared them earlier runs of cases.
  */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
@@ -80,7 +80,7 @@ export type ManualEvidence = Readonly<v.InferOutput<typeof manualEvidence>>;
 
 export const RELEASE_SCOPE_MAX = 200;
 
-/** What may speak against the version to roll back to (P-RELEASE-3). */
+/** What may speak against the version to roll back to. */
 export const [ROLLBACK_DOUBTS, rollbackDoubtName] = namedSet({
   unverified: both('回退版本尚未验证', 'The rollback version is not verified'),
   untested: both(
@@ -132,7 +132,7 @@ export interface Coverage extends Combination {
   readonly reason: string;
 }
 
-/** The coverage matrix of a scope: one cell per combination (P-EVIDENCE-3). */
+/** The coverage matrix of a scope: one cell per combination. */
 export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
   return combinations(scope).map((cell) => {
     // A case without a name does not count as executed.
@@ -228,7 +228,7 @@ export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
   ];
 }
 
-/** Rules of evidence (P-EVIDENCE-1). A pass needs its step's evidence; other decisions do not. */
+/** Rules of evidence. A pass needs its step's evidence; other decisions do not. */
 export function checkEvidence(
   { evidence: kind }: Pick<Step, 'evidence'>,
   decision: Decision,

@@ -12,7 +12,7 @@ import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './step
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
 export type MarkedEntry = Readonly<v.InferOutput<typeof markedEntry>>;
 
-/** The decisions of a round that no later return of the round superseded, newest first (P-ORDER-10). */
+/** The decisions of a round that no later return of the round superseded, newest first. */
 function standingDecisions(log: readonly LogEntry[], round: number): LogEntry[] {
   let restartsAt = Infinity;
   return log.toReversed().filter((entry) => {
@@ -23,7 +23,7 @@ function standingDecisions(log: readonly LogEntry[], round: number): LogEntry[] 
   });
 }
 
-/** Marks decisions of earlier rounds, and those from a step that was returned to later (P-ORDER-10). */
+/** Marks decisions of earlier rounds, and those from a step that was returned to later. */
 export function markSuperseded(log: readonly LogEntry[], round: number): MarkedEntry[] {
   const standing = new Set(standingDecisions(log, round));
   return log.map((entry) => ({ ...entry, superseded: entry.action === 'decide' && !standing.has(entry) }));
@@ -50,7 +50,7 @@ export function scheduledFor({ action, evidence }: Pick<LogEntry, 'action' | 'ev
   return action === 'schedule' && evidence?.kind === 'release' ? evidence.at : null;
 }
 
-/** Whether an entry is that of a scheduled release which took effect at its time (P-RELEASE-5). */
+/** Whether an entry is that of a scheduled release which took effect at its time. */
 export const wasDue = ({ action, evidence }: Pick<LogEntry, 'action' | 'evidence'>): boolean =>
   action === 'release' || (action === 'decide' && evidence?.kind === 'release' && evidence.mode === 'scheduled');
 
@@ -70,7 +70,7 @@ interface Ending {
   readonly withdrawn: boolean | null;
 }
 
-/** How an order ended, by what became of its version; null while it is open (P-ORDER-1, P-TASK-4). */
+/** How an order ended, by what became of its version; null while it is open. */
 export function endOf({ status, versionState, withdrawn }: Ending) {
   if (status === STATUS.completed) return versionState === 'recalled' ? 'recalled' : 'released';
   if (status !== STATUS.terminated) return null;
@@ -91,7 +91,7 @@ export function conditionsOf(remark: string): string[] {
     .filter(Boolean);
 }
 
-/** Conditions of a round's conditional passes, to be acknowledged at the release (P-ORDER-7). */
+/** Conditions of a round's conditional passes, to be acknowledged at the release. */
 export function openConditions(log: readonly LogEntry[], round: number): string[] {
   return STEPS.flatMap((step) => {
     const entry = validDecision(log, round, step.key);
@@ -101,7 +101,7 @@ export function openConditions(log: readonly LogEntry[], round: number): string[
   });
 }
 
-/** The replacement that a round began with (P-ORDER-11); the file that a returned order got is later in its round. */
+/** The replacement that a round began with; the file that a returned order got is later in its round. */
 export function startedByFile(log: readonly LogEntry[], round: number): LogEntry | null {
   const first = log.find((entry) => entry.round === round);
   return first?.action === 'replaceFile' ? first : null;
@@ -176,8 +176,8 @@ export function knownGates(
 }
 
 /**
- * The release gates for this round and the version's current file, if any (P-RELEASE-1).
- * @param holder the version that forbids the file (P-FILE-5)
+ * The release gates for this round and the version's current file, if any.
+ * @param holder the version that forbids the file
  */
 export function preflight(
   order: TestOrder,

@@ -7,7 +7,7 @@ interface Seen {
   readonly log: readonly LogEntry[];
 }
 
-/** What changed at an order since an earlier state of it (P-WORKSPACE-4). */
+/** What changed at an order since an earlier state of it. */
 export interface News {
   /** The last log entry; null for changes without one, such as saved evidence. */
   readonly last: LogEntry | null;

@@ -5,7 +5,7 @@ import { isAssignedTo, TASK_LISTS, taskListOf } from './decide';
 import type { TestOrder } from './testOrder';
 import { stageTime } from './stageClock';
 
-/** The lists of orders (P-TASK-1): the tabs. */
+/** The lists of orders: the tabs. */
 export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
 export type OrderScope = (typeof ORDER_SCOPES)[number];
 
@@ -24,7 +24,7 @@ export interface OrderFilter {
   readonly awaited?: string | undefined;
 }
 
-/** Whether an order is in a scope of the list for an account (P-TASK-1). */
+/** Whether an order is in a scope of the list for an account. */
 export function inScope(order: TestOrder, scope: OrderScope, account: string): boolean {
   switch (scope) {
     case 'todo':

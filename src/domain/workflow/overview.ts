@@ -12,14 +12,14 @@ import { STATUS, stepOf, STEPS, type Step } from './steps';
 export const stepBarItem = v.object({ order: numeric(), title: text(), current: flag() });
 export type StepBarItem = Readonly<v.InferOutput<typeof stepBarItem>>;
 
-/** One round of a version's tests (P-WIRE-29, `testing/getHistory`), with the decision of each step. */
+/** One round of a version's tests (P-WIRE-28, `testing/getHistory`), with the decision of each step. */
 export const round = v.object({
   orderNo: recordId(),
   round: numeric(),
   status: count(),
   startedAt: time(),
   endedAt: maybeTime(),
-  /** Whether a new file started the next round (P-ORDER-11), instead of a return. */
+  /** Whether a new file started the next round, instead of a return. */
   fileReplaced: flag(),
   steps: many(
     v.object({ stepOrder: numeric(), decision: oneOf(DECISIONS), actor: person, at: time(), superseded: flag() }),
@@ -56,7 +56,7 @@ export type NumberedStep = StepBarItem & { readonly number: number };
 
 /**
  * The step bar by the workflow's steps: a server may number its stages otherwise (0–6, 10, 20, 30 …), so the sequence of
- * seven shows (P-WIRE-26). A bar of another length keeps its numbers, and what is unknown stays so.
+ * seven shows. A bar of another length keeps its numbers, and what is unknown stays so.
  */
 export function numbered(bar: readonly StepBarItem[]): NumberedStep[] {
   const numbers = [...new Set(bar.map(({ order }) => order))].sort((one, other) => one - other);
@@ -100,7 +100,7 @@ export interface CurrentStep {
   readonly named: number | null;
 }
 
-/** The current step-bar item decides (requirements §4); its `order` is the step, the rest confirms it (P-ORDER-2). */
+/** The current step-bar item decides (requirements §4); its `order` is the step, the rest confirms it. */
 export function currentStep(
   steps: readonly NonNullable<CurrentStep['item']>[],
   { stepOrder: named, status }: Pick<TestOrder, 'stepOrder' | 'status'>,
@@ -120,7 +120,7 @@ export function currentStep(
   return isOther ? { item, step: null, doubt: 'status', named } : { item, step, doubt: null, named };
 }
 
-/** What a step of the bar came to, or what holds it (P-WORKSPACE-2); each mark has a word and a shape of its own. */
+/** What a step of the bar came to, or what holds it; each mark has a word and a shape of its own. */
 export const [STEP_MARKS, stepMarkName] = namedSet({
   passed: both('通过', 'Passed'),
   conditional: both('有条件通过', 'Passed with conditions'),
@@ -141,7 +141,7 @@ export interface MarkedStep {
   readonly entry: MarkedEntry | null;
 }
 
-/** The mark of every step of the bar (P-WORKSPACE-2). @param log oldest first, with superseded decisions */
+/** The mark of every step of the bar. @param log oldest first, with superseded decisions */
 export function stepMarks(
   steps: readonly StepBarItem[],
   order: Pick<TestOrder, 'status' | 'pause' | 'schedule'>,

@@ -12,7 +12,7 @@ import type { LogEntry, TestOrder } from './testOrder';
 import { stageTime } from './stageClock';
 import { effectOf, OPEN_STATUSES, STATUS, STEPS } from './steps';
 
-/** What happened to an order, as a filter of the list (P-REPORT-4; assumed). */
+/** What happened to an order, as a filter of the list (assumed). */
 export const [ORDER_EVENTS, orderEventName] = namedSet({
   decided: both('处理过', 'Decided'),
   returned: both('被退回', 'Returned'),
@@ -37,7 +37,7 @@ const happened = v.object({
   ended: maybe(oneOf(VERSION_STATES)),
 });
 
-/** The report of a period (P-REPORT-3). Counts are of orders, so that each is the total of a filtered list. */
+/** The report of a period. Counts are of orders, so that each is the total of a filtered list. */
 export const periodReport = v.object({
   submitted: count(),
   completed: count(),
@@ -205,7 +205,7 @@ function peopleOf(records: readonly OrderRecord[], { from, to }: Period) {
 
 const OVERDUE = { overdue: 'true' } as const;
 
-/** Addresses of the order lists behind the figures of a period (P-REPORT-4). */
+/** Addresses of the order lists behind the figures of a period. */
 export function listsOfPeriod({ from, to }: Period) {
   const during = { eventFrom: from, eventTo: to };
   const endedAs = (status: number) => ordersAddress({ status: String(status), closedFrom: from, closedTo: to });

@@ -15,7 +15,7 @@ import { knownStatus, STATUS, STEPS } from './steps';
 const setback = v.pick(logEntry, ['action', 'decision', 'round', 'stepOrder', 'returnTo', 'actor', 'remark', 'at']);
 export type Setback = Readonly<v.InferOutput<typeof setback>>;
 
-/** A combination of the scope with what its last round showed (P-EVIDENCE-3); counts that are not sent are not 0. */
+/** A combination of the scope with what its last round showed; counts that are not sent are not 0. */
 const cell = v.object({
   hardwareRevision: text(),
   sourceVersion: text(),
@@ -51,7 +51,7 @@ export const lineTest = v.object({
 });
 export type LineTest = Readonly<v.InferOutput<typeof lineTest>>;
 
-/** A version of a number with its tests (P-VERSION-10; assumed). */
+/** A version of a number with its tests (assumed). */
 export const lineVersion = v.object({
   ...v.pick(firmwareVersion, ['id', 'versionNo', 'state', 'stateReason', 'minHardwareRevision', 'releasedAt']).entries,
   /** Oldest first. */
@@ -75,7 +75,7 @@ function stepShares(order: TestOrder, log: readonly LogEntry[], now: string): St
   });
 }
 
-/** A test of the line, from its order and the order's log, oldest first (P-VERSION-10). */
+/** A test of the line, from its order and the order's log, oldest first. */
 export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: string): LineTest {
   const { orderNo, status, stepOrder, round, scope, submittedAt, closedAt, schedule } = order;
   const released = markSuperseded(log, round).findLast((entry) => isEvent(entry, 'released') && !entry.superseded);
@@ -98,7 +98,7 @@ export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: stri
 export const lineVersionOf = (version: FirmwareVersion, tests: LineTest[]): LineVersion =>
   v.parse(lineVersion, { ...version, tests });
 
-/** What may be said of a version as a whole, beside its state (P-VERSION-10). */
+/** What may be said of a version as a whole, beside its state. */
 export const [VERDICTS, verdictName] = namedSet({
   released: both('可以用于升级', 'May be used for upgrades'),
   conditional: both('有条件发布', 'Released with conditions'),

@@ -7,8 +7,8 @@ import { rowKey } from './roundCases';
 import { checkPeople, type SubmissionContext } from './submission';
 
 /**
- * Answers that a submission can take over from the number's last order (P-SUBMIT-4), by field path. Not taken over
- * (P-SUBMIT-5): checklist and remark (about one file), hardware revisions (all), priority and due date (the moment).
+ * Answers that a submission can take over from the number's last order, by field path. Not taken over
+ *: checklist and remark (about one file), hardware revisions (all), priority and due date (the moment).
  */
 export const REPEATED = [
   'testerList',
@@ -32,7 +32,7 @@ export interface RepeatContext extends Pick<SubmissionContext, 'rolesOf' | 'sour
   readonly lastRelease: string | null;
 }
 
-/** The last order's answers that are still valid, with the previous release, and those left out (P-SUBMIT-4). */
+/** The last order's answers that are still valid, with the previous release, and those left out. */
 export function repeatable(last: RepeatedAnswers, around: RepeatContext) {
   const { owners, rolesOf, lastRelease, sourceVersions, companionModules } = around;
   const leftOut: FieldProblem[] = [];
@@ -77,7 +77,7 @@ function answerText(answers: RepeatedAnswers, field: RepeatedField): string {
   return texts.sort().join('\n');
 }
 
-/** Fields that take over an offered answer: those without input, still at their initial value (P-SUBMIT-4). */
+/** Fields that take over an offered answer: those without input, still at their initial value. */
 export function takeOver(entered: RepeatedAnswers, initial: RepeatedAnswers, offered: RepeatedAnswers): TakenOver {
   const same = (left: RepeatedAnswers, right: RepeatedAnswers, field: RepeatedField) =>
     answerText(left, field) === answerText(right, field);
@@ -100,7 +100,7 @@ export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' 
   return newest(tested, ({ submittedAt }) => submittedAt);
 }
 
-/** Copies of named manual cases, without results, in this scope, that are not `present` yet (P-EVIDENCE-4). */
+/** Copies of named manual cases, without results, in this scope, that are not `present` yet. */
 export function repeatedCases(cases: readonly CaseRow[], scope: Scope, present: readonly CaseRow[] = []): CaseRow[] {
   const within = (values: readonly string[], value: string) => (values.includes(value) ? value : (values[0] ?? ''));
   const known = new Set(present.map(rowKey));

@@ -9,7 +9,7 @@ type WayBack = Pick<LineVersion, 'minHardwareRevision'> & {
 };
 
 /**
- * What speaks against a way back: it is not verified, or not for all hardware that the release is for (P-RELEASE-3).
+ * What speaks against a way back: it is not verified, or not for all hardware that the release is for.
  * @param version undefined where it is not known
  * @param hardware revisions of the release; none where they are not known
  */
@@ -32,7 +32,7 @@ export function rollbackDoubts(version: WayBack | undefined, hardware: readonly 
   ];
 }
 
-/** The highest of the versions that may be proposed; null for none, and where another one has no order with it (P-VERSION-2). */
+/** The highest of the versions that may be proposed; null for none, and where another one has no order with it. */
 export function proposedRollback<Version extends Pick<LineVersion, 'versionNo'>>(
   fitting: readonly Version[],
 ): Version | null {

@@ -17,7 +17,7 @@ import {
 export const NO_CASE: CaseRow = v.parse(caseRow, { title: '', result: 'notRun' });
 
 /**
- * A number's list as it counts in a round: what is required is what was when the round began (P-CASE-21).
+ * A number's list as it counts in a round: what is required is what was when the round began.
  * @param kept what the round requires; null or undefined where a server does not tell
  */
 export function casesOfRound(
@@ -63,13 +63,13 @@ export const countCases = (rows: readonly CaseRow[]): number => new Set(rows.map
 /** Whether a row failed or was blocked. */
 export const hasFailed = ({ result }: CaseRow): boolean => result === 'failed' || result === 'blocked';
 
-/** Rows in the order in which their results need a reader: what failed, was blocked, or has no result first (P-EVIDENCE-9). */
+/** Rows in the order in which their results need a reader: what failed, was blocked, or has no result first. */
 export function worstFirst(rows: readonly CaseRow[]): CaseRow[] {
   const order: readonly string[] = ['failed', 'blocked', 'notRun', 'skipped', 'passed'];
   return rows.toSorted((one, other) => order.indexOf(one.result) - order.indexOf(other.result));
 }
 
-/** The rows that failed or were blocked in the last round (P-CASE-7). */
+/** The rows that failed or were blocked in the last round. */
 export function failedBefore(rows: readonly CaseRow[], last: readonly CaseRow[]): CaseRow[] {
   const failed = new Set(last.filter(hasFailed).map(rowKey));
   return rows.filter((row) => failed.has(rowKey(row)));
@@ -83,7 +83,7 @@ export function failedFirst(rows: readonly CaseRow[], last: readonly CaseRow[]):
 
 /**
  * The rows that a round begins with: the number's cases for each combination of the scope, and those of other cases
- * that failed or were blocked in the last round (P-CASE-7).
+ * that failed or were blocked in the last round.
  */
 export function roundCases(cases: readonly TestCase[], scope: Scope, last: readonly CaseRow[] = []): CaseRow[] {
   const cells = combinations(scope);
@@ -100,7 +100,7 @@ export function roundCases(cases: readonly TestCase[], scope: Scope, last: reado
 }
 
 /**
- * Required cases that a passing decision lacks, as rows (P-CASE-10): without a row in a combination that is no
+ * Required cases that a passing decision lacks, as rows: without a row in a combination that is no
  * reasoned gap, or, for a pass without conditions, skipped.
  */
 export function missingRequired(
@@ -123,7 +123,7 @@ export function missingRequired(
 const APART = ['module', ...CASE_STEPS] as const;
 
 /**
- * Finds the row of a round that a row of a file is a result of, each at most once (P-CASE-19): by its key; without one by
+ * Finds the row of a round that a row of a file is a result of, each at most once: by its key; without one by
  * its title, unless its module is another, and where rows of that title differ, by its texts. Undefined: it is of none.
  */
 export function placesIn(rows: readonly CaseRow[]): (news: ImportedRow) => number | undefined {
@@ -150,7 +150,7 @@ export function placesIn(rows: readonly CaseRow[]): (news: ImportedRow) => numbe
 }
 
 /**
- * A round with imported rows (P-CASE-19): one that is there already takes result, remark and texts of the file where
+ * A round with imported rows: one that is there already takes result, remark and texts of the file where
  * the file has any, and keeps its attachments; the others are added.
  */
 export function withImported(rows: readonly CaseRow[], imported: readonly ImportedRow[]): CaseRow[] {

@@ -60,7 +60,7 @@ export function hasMissedDue(order: Pick<TestOrder, 'closedAt' | 'dueAt'>, now: 
   return order.dueAt !== null && Date.parse(order.dueAt) < Date.parse(order.closedAt ?? now);
 }
 
-/** Time in stage (P-ORDER-16): without pauses; no target outside the steps. */
+/** Time in stage: without pauses; no target outside the steps. */
 export function stageTime(order: TestOrder, now: string): StageTime {
   const until = order.pause?.at ?? order.closedAt ?? now;
   const taken = Math.max(0, workingMinutes(order.stageEnteredAt, until) - order.stagePausedMinutes);
@@ -69,7 +69,7 @@ export function stageTime(order: TestOrder, now: string): StageTime {
   return { ...stage, overdue: isLate(stage) || isPastDue(order, now) };
 }
 
-/** Working minutes that a pause takes from an order's stage: those before it began were another stage's (P-ORDER-16). */
+/** Working minutes that a pause takes from an order's stage: those before it began were another stage's. */
 export function restedMinutes(
   { pause, stageEnteredAt }: Pick<TestOrder, 'pause' | 'stageEnteredAt'>,
   now: string,
@@ -78,7 +78,7 @@ export function restedMinutes(
   return workingMinutes(Date.parse(pause.at) > Date.parse(stageEnteredAt) ? pause.at : stageEnteredAt, now);
 }
 
-/** Groups of the to-do list, most urgent first (P-TASK-3). */
+/** Groups of the to-do list, most urgent first. */
 export const URGENCIES = ['overdue', 'dueToday', 'reminded', 'other'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 

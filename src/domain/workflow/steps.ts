@@ -53,7 +53,7 @@ export type ActorList = 'testerList' | 'operationPersonList';
 
 const RELEASED = both('发布', 'Released');
 
-/** The name of what was decided at a step: a release is never only a pass (P-ORDER-17). */
+/** The name of what was decided at a step: a release is never only a pass. */
 export const decidedName = (stepOrder: number | null, decision: Open<Decision>): Texts =>
   effectOf({ stepOrder, decision }).releases ? RELEASED : decisionName(decision);
 
@@ -98,7 +98,7 @@ const plain = { evidence: null, asksForGaps: false, gated: false, returnable: fa
 const byTesters = { actors: 'testerList', roleGroup: ROLE_GROUP.testing, remarkMax: 2000, ...plain } as const;
 const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.operations, ...plain } as const;
 
-/** The workflow table (P-ORDER-1), used by console and mock; steps are accessed by key. */
+/** The workflow table, used by console and mock; steps are accessed by key. */
 export const STEP: {
   readonly [Key in StepKey]: Step & {
     readonly key: Key;
@@ -185,7 +185,7 @@ export const STEP: {
 export const STEPS: readonly Step[] = Object.values(STEP);
 export const STEP_ORDERS: readonly StepOrder[] = STEPS.map((step) => step.order);
 
-/** Steps that a return from the release stage can lead to (P-ORDER-10). */
+/** Steps that a return from the release stage can lead to. */
 export const RETURN_STEPS: readonly StepOrder[] = STEPS.filter((step) => step.returnable).map((step) => step.order);
 
 /** The step of a number; null for none or an unknown one (read-only). */
@@ -219,7 +219,7 @@ export interface Made {
   readonly returnTo?: number | null;
 }
 
-/** What a decision does at its step (P-ORDER-10). */
+/** What a decision does at its step. */
 export interface Effect {
   /** Whether its actor chooses where it leads. */
   readonly chooses: boolean;
@@ -230,7 +230,7 @@ export interface Effect {
   /** Ends the order without completing it. */
   readonly ends: boolean;
   readonly releases: boolean;
-  /** The state of the version afterwards, where it was released before and no longer is (P-ORDER-17); else null. */
+  /** The state of the version afterwards, where it was released before and no longer is; else null. */
   readonly takesBack: Open<VersionState> | null;
 }
 
@@ -256,10 +256,10 @@ export function effectAt(step: Step | null, { decision, returnTo = null }: Omit<
   };
 }
 
-/** What a decision does (P-ORDER-10, P-ORDER-17). */
+/** What a decision does. */
 export const effectOf = ({ stepOrder, ...made }: Made): Effect => effectAt(stepOf(stepOrder), made);
 
-/** The state of a version whose order comes to a place (P-VERSION-4); a release that is over stays so. */
+/** The state of a version whose order comes to a place; a release that is over stays so. */
 export function versionStateAt({ status, step }: Place, before: Open<VersionState>): Open<VersionState> {
   if (status === STATUS.returned) return 'draft';
   if (status === STATUS.terminated) return before === 'inTest' ? 'draft' : 'recalled';

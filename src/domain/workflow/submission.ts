@@ -29,7 +29,7 @@ export interface SubmissionContext {
   readonly rolesOf: (code: string) => readonly Role[];
 }
 
-/** Source versions of an upgrade: the number's others outside draft, whose file may change (P-SUBMIT-3). */
+/** Source versions of an upgrade: the number's others outside draft, whose file may change. */
 export function sourceVersionsOf(
   version: Pick<FirmwareVersion, 'id'>,
   siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[],
@@ -37,13 +37,13 @@ export function sourceVersionsOf(
   return siblings.filter(({ id, state }) => id !== version.id && state !== 'draft').map(({ versionNo }) => versionNo);
 }
 
-/** Accounts of whose work a version is: the submitter, and who sent its file; without one, its creator (P-SUBMIT-2). */
+/** Accounts of whose work a version is: the submitter, and who sent its file; without one, its creator. */
 export const ownersOf = ({ file, createdBy }: SubmissionContext['version'], submitter: string): string[] => [
   submitter,
   ...(file ? uploadersOf(file) : [createdBy.code]),
 ];
 
-/** Rules on the people of a submission (P-SUBMIT-2). @param owners see {@link ownersOf} */
+/** Rules on the people of a submission. @param owners see {@link ownersOf} */
 export function checkPeople(
   input: Pick<SubmissionInput, 'testerList' | 'operationPersonList'>,
   owners: readonly string[],
@@ -66,13 +66,13 @@ export function checkPeople(
   ];
 }
 
-/** Whether a returned order is submitted with the file that was returned, as far as hashes are known (P-SUBMIT-6). */
+/** Whether a returned order is submitted with the file that was returned, as far as hashes are known. */
 export function isSameFile({ openOrder, version }: Pick<SubmissionContext, 'openOrder' | 'version'>): boolean {
   const sha256 = version.file?.sha256 ?? '';
   return openOrder?.status === STATUS.returned && sha256 !== '' && sha256 === openOrder.fileSha256;
 }
 
-/** Field rules of a submission (P-SUBMIT-1), for form and server. */
+/** Field rules of a submission, for form and server. */
 export function checkSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): FieldProblem[] {
   const { scope } = input;
   return [
@@ -94,13 +94,13 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
   ];
 }
 
-/** Refuses a submission whose checklist was confirmed for another file; undefined: not told for which (P-SUBMIT-8). */
+/** Refuses a submission whose checklist was confirmed for another file; undefined: not told for which. */
 export function refuseOtherFile(confirmed: string | undefined, { file }: TestedVersion): Refusal | null {
   const isOther = confirmed !== undefined && confirmed !== file?.sha256;
   return isOther ? refuse(ERROR.mismatch, 'fileChanged') : null;
 }
 
-/** Refuses a resubmission with another version than the order's: its name would be that of something untested (P-SUBMIT-6). */
+/** Refuses a resubmission with another version than the order's: its name would be that of something untested. */
 export function refuseOtherVersion(
   order: Pick<TestOrder, 'versionId' | 'versionNo'>,
   versionId: string,
@@ -108,7 +108,7 @@ export function refuseOtherVersion(
   return order.versionId === versionId ? null : refuse(ERROR.mismatch, 'otherVersion', { value: order.versionNo });
 }
 
-/** Whether a version can be submitted (P-SUBMIT-1): no open order, number enabled, draft with a file of its own. */
+/** Whether a version can be submitted: no open order, number enabled, draft with a file of its own. */
 export function refuseTest(
   around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder' | 'fileHolder'> & { readonly version: TestedVersion },
 ): Refusal | null {
@@ -121,7 +121,7 @@ export function refuseTest(
   return version.file === null ? refuseFields([problem('versionId', 'fileMissing')]) : refuseHeld(around.fileHolder);
 }
 
-/** Checks a submission or resubmission (P-SUBMIT-1): the version, then the fields. */
+/** Checks a submission or resubmission: the version, then the fields. */
 export function refuseSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): Refusal | null {
   return refuseTest(around) ?? refuseFields(checkSubmission(input, submitter, around));
 }

@@ -54,13 +54,13 @@ export const submission = v.object({
 });
 export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
 
-/** A claim: shows others who works on the order, blocks nobody, until it is given back or its holder acts no more (P-ORDER-5). */
+/** A claim: shows others who works on the order, blocks nobody, until it is given back or its holder acts no more. */
 const claim = v.object({ by: person, at: time() });
 
-/** A pause: nobody acts, and the stage clock stops (P-ORDER-14). */
+/** A pause: nobody acts, and the stage clock stops. */
 const pause = v.object({ by: person, at: time(), reason: text(REASON_MAX) });
 
-/** Unfinished evidence, shared on the order (P-EVIDENCE-2), with its own revision. */
+/** Unfinished evidence, shared on the order, with its own revision. */
 export const savedEvidence = v.object({
   stepOrder: v.picklist(STEP_ORDERS),
   evidence: maybe(evidence),
@@ -131,7 +131,7 @@ export const testOrder = v.object({
 export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
 
-/** What happens to an order, in the words of every log (P-ORDER-15, P-HISTORY-4). */
+/** What happens to an order, in the words of every log. */
 export const [LOG_ACTIONS, logActionName] = namedSet({
   submit: both('发起测试', 'Submitted the test'),
   resubmit: both('重新提交', 'Resubmitted the order'),
@@ -151,7 +151,7 @@ export const [LOG_ACTIONS, logActionName] = namedSet({
 });
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** One entry of the append-only approve log (P-ORDER-15). */
+/** One entry of the append-only approve log. */
 export const logEntry = v.object({
   /** Empty where the server names none: {@link readLog} numbers the entries. */
   id: v.nullish(identifier(), ''),
@@ -177,7 +177,7 @@ export const logEntry = v.object({
 });
 export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>;
 
-/** What changes with any write to an order (P-WORKSPACE-3); its own revision does not change with all of them. */
+/** What changes with any write to an order; its own revision does not change with all of them. */
 export const orderRevision = v.object({
   revision: revisionSent(),
   /** Revision of the saved evidence; 0 without one. */

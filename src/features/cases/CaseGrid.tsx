@@ -73,7 +73,7 @@ interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps
   readonly shown: ShownCase | undefined;
 }
 
-/** The cases of a number or of a round, one page at a time, with their tools and the open case (P-CASE-4). */
+/** The cases of a number or of a round, one page at a time, with their tools and the open case. */
 export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<Row>) {
   const { label, columns, onRow, rowSelection, width, empty, all, more, rows, filter, open, onOpen, follow, shown } =
     props;

@@ -41,7 +41,7 @@ interface CasePanelProps extends ShownCase {
 }
 
 /**
- * A case beside the table, of a number or of a round (P-CASE-4): j and k go on. It takes the focus when it opens, so
+ * A case beside the table, of a number or of a round: j and k go on. It takes the focus when it opens, so
  * its key is that of the case.
  */
 export function CasePanel(props: CasePanelProps) {

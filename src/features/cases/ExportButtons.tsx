@@ -32,7 +32,7 @@ function cellsOf(row: AnyCase, language: Language): Partial<Record<CaseColumn, s
 }
 
 /**
- * Cases as a file with headings and words of a language; `caseFiles.ts` reads it back in either one (P-CASE-11).
+ * Cases as a file with headings and words of a language; `caseFiles.ts` reads it back in either one.
  * A number's list includes retired ones, a round results and remarks.
  */
 export async function caseFile(
@@ -52,7 +52,7 @@ export async function caseFile(
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** Downloads cases as CSV or as an Excel workbook (P-CASE-11). @param of what they are of, for the file's name */
+/** Downloads cases as CSV or as an Excel workbook. @param of what they are of, for the file's name */
 export function ExportButtons({ cases, of }: { readonly cases: readonly AnyCase[]; readonly of: string }) {
   const t = useText();
   const language = useLanguage();

@@ -74,7 +74,7 @@ const labelled = (label: string) => {
 
 /**
  * Reads cases from pasted cells or a file, shows what each column is read as and the first cases as they will be taken,
- * and names each line that is left out (P-CASE-12, P-CASE-15).
+ * and names each line that is left out.
  */
 export default function ImportDialog({ into, scope, questions, fit, onClose }: ImportDialogProps) {
   const kept = INTO[into];

@@ -77,7 +77,7 @@ export const CASE_LABELS = {
   retired: member('已停用', 'Retired', '停用 是否停用 isretired', ['number']),
 } as const satisfies Record<keyof TestCase | 'data' | 'source' | 'result' | 'note', Texts>;
 
-/** A column of a case's file: a text of the case, or what came of it in a round (P-CASE-11). */
+/** A column of a case's file: a text of the case, or what came of it in a round. */
 export type CaseColumn = keyof typeof CASE_LABELS;
 
 /** The label of a case's member, the last of a problem's field; '' for another. */
@@ -86,7 +86,7 @@ export function memberLabel(field: string, t: Translate): string {
   return isOneOf(CASE_COLUMNS, member) ? t(CASE_LABELS[member]) : '';
 }
 
-/** All columns, in the order of an export; the data of steps stand with them (P-CASE-14). */
+/** All columns, in the order of an export; the data of steps stand with them. */
 export const CASE_COLUMNS = keysOf(CASE_LABELS);
 
 export interface KeptColumns {
@@ -162,7 +162,7 @@ export const DOUBTFUL = { result: 'result', beside: ['action', 'step', 'teststep
 /** Blanks anywhere, hyphens and underscores within a word, and the mark that makes a symbol a picture. */
 const BESIDE_RESULT = /[\s\uFE0F]|(?<=\p{L})[_-]+(?=\p{L})/gu;
 
-/** The result in a cell, which is a word of the table and nothing else; null for any other (P-CASE-17). */
+/** The result in a cell, which is a word of the table and nothing else; null for any other. */
 export function resultOf(cell: string): CaseResult | null {
   const word = cell.toLowerCase().replace(BESIDE_RESULT, '');
   return CASE_RESULTS.find((one) => RESULTS[one].includes(word)) ?? null;

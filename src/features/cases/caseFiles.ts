@@ -6,7 +6,7 @@ import { isCell, type FileColumn } from './columnsOf';
 import type { CASE_ISSUES } from './caseImportTexts';
 import { CASE_COLUMNS, columnOf, resultOf, type CaseColumn } from './caseColumns';
 
-/** The cases of a table: each of its lines is a case, a part of one, or named (P-CASE-12). */
+/** The cases of a table: each of its lines is a case, a part of one, or named. */
 
 /**
  * A case as imported, on one combination, before it is matched with a list or a scope; a column that the file lacks is ''.
@@ -150,7 +150,7 @@ function linesOf(table: CaseTable, columns: readonly FileColumn[]): FileLine[] {
 
 /**
  * Reads the cases of a table: each line is a case of its own, unless it goes on with the one above, or differs from
- * another in nothing but hardware, source version and what came of it (P-CASE-13).
+ * another in nothing but hardware, source version and what came of it.
  */
 export function casesOf(table: CaseTable, columns: readonly FileColumn[]): FoundCases {
   const problems: LineProblem[] = [];

@@ -10,7 +10,7 @@ export const CASE_PANEL = {
   untitled: both('（未命名）', '(no name)'),
 } as const satisfies Record<string, Texts>;
 
-/** The number's list of cases (P-CASE-4). */
+/** The number's list of cases. */
 export const CASE_LIST = {
   of: both('{firmwareNo} 的测试用例', 'Test cases of {firmwareNo}'),
   never: both('还没有保存过', 'Never saved'),

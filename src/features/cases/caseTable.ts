@@ -1,7 +1,7 @@
 import type { Merge, Sheet } from '../files/grid';
 import { columnOf, resultOf } from './caseColumns';
 
-/** Where a sheet has its headings (P-CASE-14). */
+/** Where a sheet has its headings. */
 
 /** Whether the first line is a heading, as the user chose; null: as it looks. */
 export type HeadChoice = boolean | null;

@@ -12,7 +12,7 @@ import {
 } from './caseColumns';
 import type { CaseTable } from './caseTable';
 
-/** What each column of a table is read as (P-CASE-14, P-CASE-16). */
+/** What each column of a table is read as. */
 
 /** What a column is read as: a member of a case, its results on one combination, or nothing. */
 export type Meaning = CaseColumn | Combination | null;
@@ -46,7 +46,7 @@ function namedIn(heading: string, values: readonly string[]): readonly [string, 
   return null;
 }
 
-/** The combination of the scope that a heading names, with nothing else beside it (P-CASE-16); null for any other. */
+/** The combination of the scope that a heading names, with nothing else beside it; null for any other. */
 export function combinationIn(heading: string, scope: Scope): Combination | null {
   if (heading.length > HEADING_MAX) return null;
   const all = combinations(scope);
@@ -108,7 +108,7 @@ function guesses(
 
 /**
  * What each column of a table is read as: as chosen, else by its heading; each meaning once, of several columns the
- * surest, but of several with results none (P-CASE-14). A column without heading and cells is left out of the list;
+ * surest, but of several with results none. A column without heading and cells is left out of the list;
  * without headings the columns are those of `kept.order`.
  * @param scope of the order, whose combinations head the columns of a matrix; null where none can
  */

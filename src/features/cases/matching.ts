@@ -40,7 +40,7 @@ function hardwareOf(cell: string, revisions: readonly string[]): string[] {
 }
 
 /**
- * Puts the cases of a file into a number's list (P-CASE-19): a case with the key of a listed one, or without a key
+ * Puts the cases of a file into a number's list: a case with the key of a listed one, or without a key
  * its title, changes that one in the columns that the file has; others are added at the end. Where several have the same
  * title, the other texts show which one is meant. A case that the file has on several revisions is for all of them.
  * @param before the saved list, for the rules of `checkCases`
@@ -167,7 +167,7 @@ function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed): MatchedCases {
 }
 
 /**
- * Matches imported cases with an order's scope (P-CASE-18, P-CASE-19). Lines without a title, or above the limit, are
+ * Matches imported cases with an order's scope. Lines without a title, or above the limit, are
  * left out.
  * @param unnamed what lines mean that name no combination
  * @param present the rows of the round, which lines of the same case and combination update

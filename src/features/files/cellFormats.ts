@@ -1,4 +1,4 @@
-/** What a number of a workbook looks like, as far as its format says so without a doubt (P-CASE-14). */
+/** What a number of a workbook looks like, as far as its format says so without a doubt. */
 
 /** Formats that a file need not describe, beside those of days. */
 const BUILT_IN: Readonly<Record<number, string>> = {

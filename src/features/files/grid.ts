@@ -1,6 +1,6 @@
 import type { UNREADABLE } from '../cases/caseImportTexts';
 
-/** The sheets of a file: their cells, within bounds that hold before anything is kept (P-CASE-20). */
+/** The sheets of a file: their cells, within bounds that hold before anything is kept. */
 
 /** Cells below one another that are one: it has its value in the first row. Places from 0. */
 export interface Merge {
@@ -41,7 +41,7 @@ export const COLUMNS_MAX = 200;
 /** How many rows and places the sheets of a file may have together, blank ones included: one sheet may be full. */
 const PLACES_MAX = ROWS_MAX * (COLUMNS_MAX + 1);
 
-/** Characters without a width, and carriage returns, which hide in headings and cells (P-CASE-14). */
+/** Characters without a width, and carriage returns, which hide in headings and cells. */
 const INVISIBLE = /[\r\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** Takes a text to its place, from 0, in the order of rows. */

@@ -3,7 +3,7 @@ import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { tableBuilder, unreadable, type ReadTable } from './grid';
 import { textCells } from './textCells';
 
-/** The cells of spreadsheets, whatever they mean: CSV, pasted cells, workbooks (P-CASE-20, E-LIB-12). */
+/** The cells of spreadsheets, whatever they mean: CSV, pasted cells, workbooks. */
 
 /** What an export has put before a text that looks like a formula (`parts/saveFile.ts`). */
 const ESCAPED = /^'(?='*\s*[=+\-@＝＋－＠]|'*[\t\r\n])/;

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { builtInFormat, shownDate, shownNumber } from './cellFormats';
 import { COLUMNS_MAX, ROWS_MAX, tableBuilder, unreadable, type Merge, type PutCell, type ReadTable } from './grid';
 
-/** Reads workbooks (Office Open XML): their parts are unpacked at once and read as streams of elements (E-LIB-12). */
+/** Reads workbooks (Office Open XML): their parts are unpacked at once and read as streams of elements. */
 
 /** Unpacked, a workbook is held in memory; which may be a thousand times as large as packed. */
 const UNPACKED_MAX = 64 * 1024 ** 2;

@@ -2,7 +2,7 @@ import { inWorker, type WorkerOptions } from '@/transfer/inWorker';
 import type { Report } from '../junit/readings';
 import type { ReadTable } from './grid';
 
-/** Reads files in a worker of their own (P-CASE-20). */
+/** Reads files in a worker of their own. */
 
 export interface ReadRequest {
   readonly as: 'table' | 'report';

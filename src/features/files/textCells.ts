@@ -1,7 +1,7 @@
 import { columnOf } from '../cases/caseColumns';
 import { isHead } from '../cases/caseTable';
 
-/** The cells of CSV and of pasted text (P-CASE-20). */
+/** The cells of CSV and of pasted text. */
 
 const DIVIDERS = ['\t', ',', ';', '，', '|'];
 /** Excel's first line that names the divider. */

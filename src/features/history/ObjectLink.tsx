@@ -16,7 +16,7 @@ interface ObjectLinkProps {
   readonly label?: string;
 }
 
-/** A link to an object of the history; plain text when none of its pages is allowed (P-HISTORY-2). */
+/** A link to an object of the history; plain text when none of its pages is allowed. */
 export function ObjectLink({ type, objectKey, label }: ObjectLinkProps) {
   const { pages } = useRights();
   const text = label === undefined || label === '' ? objectKey : label;
@@ -44,7 +44,7 @@ export const OBJECT_COLUMN: RecordColumn<Pick<OperateRow, 'objectType' | 'object
     type === null ? objectKey : <ObjectLink type={type} objectKey={objectKey} label={objectName} />,
 };
 
-/** Page of each object type, and the code that it requires (P-HISTORY-2). */
+/** Page of each object type, and the code that it requires. */
 const OBJECT_PAGES: Readonly<Record<ObjectType, { code: PageCode; address: (key: string) => string }>> = {
   firmware: { code: 'firmware_0201', address: numberAddress },
   version: { code: 'versionDetail_0202', address: versionAddress },
@@ -52,7 +52,7 @@ const OBJECT_PAGES: Readonly<Record<ObjectType, { code: PageCode; address: (key:
 };
 
 /**
- * The address of an object's page (P-HISTORY-2), or null when none is allowed.
+ * The address of an object's page, or null when none is allowed.
  * @param codes the user's page codes
  */
 export function objectAddress(type: Open<ObjectType>, key: string, codes: ReadonlySet<string>): string | null {

@@ -34,7 +34,7 @@ export function useHistoryWords(): Words {
   return useMemo(() => ({ t, template }), [t, template]);
 }
 
-/** A field's label (P-HISTORY-2). */
+/** A field's label. */
 export const fieldLabel = (field: HistoryField) => LABEL[field];
 
 /** All fields of the history, by object. */
@@ -69,7 +69,7 @@ function partText(value: unknown, t: Translate): string {
   return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
 }
 
-/** Reads a JSON object with one line per part that has a value (P-HISTORY-2). */
+/** Reads a JSON object with one line per part that has a value. */
 function lines(linesOf: (parts: Parts, words: Words) => readonly (readonly [label: Caption, part: unknown])[]): Reader {
   return (text, words) => {
     const { t } = words;
@@ -135,7 +135,7 @@ function yesOrNo(yes: Texts, no: Texts): Reader {
   return (text, { t }) => (text === 'true' ? t(yes) : text === 'false' ? t(no) : text);
 }
 
-/** A changed case: its key with the members that differ; a changed order is a list of keys (P-CASE-6). */
+/** A changed case: its key with the members that differ; a changed order is a list of keys. */
 const cases: Reader = (text, words) => {
   const { t } = words;
   const parts = parse(text);
@@ -151,7 +151,7 @@ const cases: Reader = (text, words) => {
     .join('\n');
 };
 
-/** Readers of fields whose stored text is not readable (P-HISTORY-2). */
+/** Readers of fields whose stored text is not readable. */
 const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   deviceType: named(deviceTypeName),
   module: named(moduleName),
@@ -186,7 +186,7 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
 
 const READER_OF: ReadonlyMap<string, Reader> = new Map(Object.entries(READERS));
 
-/** A value of the history in the current language (P-HISTORY-2); that of an unknown field is unchanged. */
+/** A value of the history in the current language; that of an unknown field is unchanged. */
 export function readableValue(field: string, text: string, words: Words): string {
   return text === '' ? '' : (READER_OF.get(field)?.(text, words) ?? text);
 }

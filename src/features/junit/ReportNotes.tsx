@@ -12,7 +12,7 @@ import { COMMON } from '@/components/words';
 /** Words of a file that are shown; it may have any number. */
 const WORDS_SHOWN = 20;
 
-/** What is to be known of a report beside its counts (P-EVIDENCE-6, P-EVIDENCE-7). */
+/** What is to be known of a report beside its counts. */
 export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }) {
   const t = useText();
   if (notes.length === 0) return null;

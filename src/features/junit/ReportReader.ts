@@ -1,7 +1,7 @@
 import type { SaxesTagPlain } from 'saxes';
 import { FLAGS, HOLDERS, isNone, plainName, plainWord, resultOf, saidBy, STATES, type Result } from './reportWords';
 
-/** From the elements of a report (JUnit XML) to its cases, and to what contradicts them (P-EVIDENCE-6). */
+/** From the elements of a report (JUnit XML) to its cases, and to what contradicts them. */
 
 /** One element of a case, or a result that a suite has itself. */
 export interface ReadCase {

@@ -4,7 +4,7 @@ import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { readingsOf, type Report } from './readings';
 import { ReportReader } from './ReportReader';
 
-/** Reads reports of automated tests (JUnit XML). The verdict is the worst result in the file (P-EVIDENCE-6). */
+/** Reads reports of automated tests (JUnit XML). The verdict is the worst result in the file. */
 
 /** Control characters, which XML forbids; those of a terminal's colours with the rest of their sequence. */
 const CONTROL = /(?![\t\n\r\u007f-\u009f])\p{Cc}(?:\[[0-9;]*[a-z])?|[\ufffe\uffff]/giu;
@@ -36,7 +36,7 @@ const withoutComments = (text: string): string =>
     .map((piece, at) => (at === 0 ? piece : piece.replace(/^[^]*?(?:-->|\?>)/, '')))
     .join('');
 
-/** Reads the text of a report with nested suites (P-EVIDENCE-7). */
+/** Reads the text of a report with nested suites. */
 export function readReportText(source: string): Report {
   const { text, count: controls } = withoutControls(source.replace(/^\uFEFF/, ''));
   const begin = text.search(BEGIN);

@@ -3,7 +3,7 @@ import type { ReadCase, ReportNote, ReportReader } from './ReportReader';
 import type { REFUSAL } from './reportTexts';
 import type { Result } from './reportWords';
 
-/** From the elements of a report to its reading, or to why it has none (P-EVIDENCE-6, P-EVIDENCE-7). */
+/** From the elements of a report to its reading, or to why it has none. */
 
 /** A case of a report; its title is not that of another one. */
 export type ReportedCase = Pick<ReadCase, 'title' | 'result' | 'note' | 'times'>;

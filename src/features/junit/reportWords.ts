@@ -3,7 +3,7 @@ export const RESULTS = ['failed', 'open', 'skipped', 'passed'] as const;
 export type Result = (typeof RESULTS)[number];
 
 /**
- * The words of reports for results, of attributes and elements, of cases, suites and the root (P-EVIDENCE-6). An
+ * The words of reports for results, of attributes and elements, of cases, suites and the root. An
  * attribute with any other word is open, too; any other element says nothing.
  */
 const WORDS: Readonly<Record<Result, readonly string[]>> = {

@@ -11,7 +11,7 @@ const UPLOADING = both(
   'A file is being uploaded. Logging out interrupts the upload.',
 );
 
-/** Logs out, after a question when something is lost by it: unsent input, or an upload under way (P-FORM-2). */
+/** Logs out, after a question when something is lost by it: unsent input, or an upload under way. */
 export function useLogOut(account: string): () => Promise<void> {
   const t = useText();
   const { modal } = App.useApp();

@@ -20,7 +20,7 @@ import { NUMBER_WORDS } from './numberWords';
 export type NumberField = Exclude<keyof FirmwareNumberInput, 'firmwareNo'>;
 
 /**
- * The entered fields of a firmware number as text (P-NUMBER-1), in the order of its page: also for the columns of the
+ * The entered fields of a firmware number as text, in the order of its page: also for the columns of the
  * list and the conflict dialog.
  */
 export function numberTexts(t: Translate): Readonly<Record<NumberField, (number: FirmwareNumberInput) => string>> {

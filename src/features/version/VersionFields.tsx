@@ -49,12 +49,12 @@ interface VersionFieldsProps extends VersionsProps {
   readonly template: readonly TemplateField[];
   /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';
-  /** Whether only notes and tags can be changed (P-VERSION-6). */
+  /** Whether only notes and tags can be changed. */
   readonly frozen?: boolean;
 }
 
 /**
- * Fields of a version (P-VERSION-1), for upload and edit. The form's values are a `FirmwareVersionInput`;
+ * Fields of a version, for upload and edit. The form's values are a `FirmwareVersionInput`;
  * versionValues.ts has initial values and rules.
  */
 export function VersionFields({ template, around, search, versionNo, frozen = false }: VersionFieldsProps) {
@@ -152,7 +152,7 @@ function control(field: TemplateField, disabled: boolean) {
   }
 }
 
-/** Base version of a delta package (P-VERSION-1). */
+/** Base version of a delta package. */
 function BaseVersion({ around, search, ...select }: VersionsProps & SelectProps<string | null>) {
   const { know } = search;
   const { value = null } = select;
@@ -163,7 +163,7 @@ function BaseVersion({ around, search, ...select }: VersionsProps & SelectProps<
   return <VersionSelect versions={around.siblings} search={search} {...select} />;
 }
 
-/** The version number; warns when it is not above the last release (P-VERSION-13). */
+/** The version number; warns when it is not above the last release. */
 function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps & { readonly fixed: boolean }) {
   const t = useText();
   const { token } = theme.useToken();

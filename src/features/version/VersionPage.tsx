@@ -19,7 +19,7 @@ interface VersionPageProps<Data> extends Omit<ComponentProps<typeof RecordPage>,
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A page of the version in the address; without one, and for an unknown one, it leads to the list (P-SCREEN-3). */
+/** A page of the version in the address; without one, and for an unknown one, it leads to the list. */
 export function VersionPage<Data>({ id, request, back, children, ...page }: VersionPageProps<Data>) {
   const t = useText();
   const list = useWayBack(SCREEN.versions);

@@ -44,7 +44,7 @@ export interface FactWords {
 type Entered = Omit<FirmwareVersionInput, 'firmwareNo' | 'versionNo' | 'extra' | 'mustPassThrough'> &
   Pick<FirmwareVersion, 'mustPassThrough'>;
 
-/** The entered fields of a version as text, besides the template's (P-VERSION-1). */
+/** The entered fields of a version as text, besides the template's. */
 export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Record<keyof Entered, string> {
   const { baseVersionId, mustPassThrough, minHardwareRevision, changeScope, commit, knownRisks, releaseNotes } = values;
   return {
@@ -61,7 +61,7 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
   };
 }
 
-/** All properties of a version besides file and notes (P-VERSION-1). */
+/** All properties of a version besides file and notes. */
 export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
   const { t, template } = words;
   const { releaseNotes: _notes, ...entered } = enteredTexts(version, words);
@@ -83,7 +83,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
   return [...labelled(texts, t), ...extra, ...labelled(times, t)];
 }
 
-/** Properties of a version's file (P-FILE-1). */
+/** Properties of a version's file. */
 export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: number) => string): Fact[] {
   return labelled(
     {

@@ -14,7 +14,7 @@ import { CurrentStepLink, currentStepText, VersionStateTag } from './versionPart
 import { VERSION } from './versionTexts';
 import { COMMON, LABEL } from '@/components/words';
 
-/** Columns of a list of versions (P-VERSION-9). @param ofOne whether they are all of one number, which the filter shows */
+/** Columns of a list of versions. @param ofOne whether they are all of one number, which the filter shows */
 export function versionColumns(t: Translate, ofOne = false): RecordColumn<VersionModel>[] {
   const withoutFile = (file: VersionModel['file']) => (file === null ? t(VERSION.noFile) : '');
   return [

@@ -28,7 +28,7 @@ const TONES: Readonly<Partial<Record<string, Tone>>> = {
   recalled: 'error',
 } satisfies Record<VersionState, Tone>;
 
-/** The state of a version (P-VERSION-3). */
+/** The state of a version. */
 export function VersionStateTag({ state }: { readonly state: Open<VersionState> }) {
   return <StatusTag tone={ownValue(TONES, state) ?? 'neutral'} text={useText()(versionStateName(state))} />;
 }
@@ -61,7 +61,7 @@ export function currentStepText({ stepOrder, status, round }: CurrentOrder, t: T
   return round > 1 ? t(VERSION.stepOfRound, { step: t(title), round }) : t(title);
 }
 
-/** The current step of a version, linked to its order if allowed (P-VERSION-12). */
+/** The current step of a version, linked to its order if allowed. */
 export function CurrentStepLink({ order }: { readonly order: CurrentOrder | null }) {
   const t = useText();
   const mayCall = useMayCall();
@@ -79,7 +79,7 @@ export function CurrentStepLink({ order }: { readonly order: CurrentOrder | null
 
 /**
  * The open order of a version; null for none. Replacing a file in test starts a new round, and a returned order is
- * resubmitted (P-ORDER-11), so there is nothing to submit.
+ * resubmitted, so there is nothing to submit.
  */
 export function useOpenOrder(versionId: string) {
   const enabled = useWhyNot()(testing.getTestingOrder) === undefined;
@@ -92,7 +92,7 @@ export const afterUpload = (versionId: string, order: ReturnType<typeof useOpenO
   order === null || order.isReturned ? submitTestAddress(versionId) : orderAddress(order.orderNo);
 
 /**
- * Why a user may not submit or resubmit a version, as text (P-SUBMIT-1, P-ACCESS-6); undefined when allowed. The
+ * Why a user may not submit or resubmit a version, as text; undefined when allowed. The
  * submission page checks whether the number is enabled.
  */
 export function whyNoTest(version: VersionModel, actor: Actor, t: Translate): string | undefined {
@@ -108,7 +108,7 @@ export function whyNoTest(version: VersionModel, actor: Actor, t: Translate): st
 export const testName = ({ state, currentOrder }: VersionModel, t: Translate): string =>
   t(state === 'draft' && currentOrder !== null ? VERSION.resubmit : TITLES['version.submitTest']);
 
-/** Edits a version, and submits or resubmits it (P-VERSION-12). */
+/** Edits a version, and submits or resubmits it. */
 export function EditAndTest({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();
@@ -134,7 +134,7 @@ export function EditAndTest({ version }: { readonly version: VersionModel }) {
 }
 
 /**
- * Downloads a version's file; during the download it shows progress and cancels (P-UPLOAD-7). Leaving its place stops
+ * Downloads a version's file; during the download it shows progress and cancels. Leaving its place stops
  * it, and a failure has been shown.
  */
 export function DownloadFile({ version: { id, file } }: { readonly version: Pick<VersionModel, 'id' | 'file'> }) {

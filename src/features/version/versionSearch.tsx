@@ -69,7 +69,7 @@ export function useVersionSearch(
   return { ...newest, data, newest: first, rows: newest.data?.list ?? [], search: versionSearch };
 }
 
-/** What the fields of a version need: its number, the versions of the number, and the template (P-VERSION-1). */
+/** What the fields of a version need: its number, the versions of the number, and the template. */
 export function useVersionNeeds(firmwareNo: string, enabled = true) {
   const number = useCall(firmware.detail, { firmwareNo }, { fixed: true, enabled });
   const versions = useVersionSearch({ firmwareNo }, { fixed: true, enabled });
@@ -92,7 +92,7 @@ interface VersionSelectProps extends SelectProps<string | null> {
   readonly search: VersionSearch;
 }
 
-/** Selects a version of a number by id, the highest first; what is typed is searched for among all (P-LIST-9). */
+/** Selects a version of a number by id, the highest first; what is typed is searched for among all. */
 export function VersionSelect({ versions, search, loading = false, ...select }: VersionSelectProps) {
   const t = useText();
   const waits = loading || search.read.loading;

@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of the release notes' editor: loaded with it (E-LIB-6). */
+/** Texts of the release notes' editor: loaded with it. */
 export const RELEASE_NOTES = {
   preview: both('预览', 'Preview'),
   nothing: both('填写后在这里预览', 'The preview appears here as you write'),

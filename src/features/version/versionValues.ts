@@ -22,7 +22,7 @@ export function enteredFields(version: v.InferInput<typeof newVersion>): Firmwar
   return v.parse(newVersion, version);
 }
 
-/** Initial values of a new version (P-VERSION-7). */
+/** Initial values of a new version. */
 export function emptyVersion(firmwareNo: string): FirmwareVersionInput {
   return enteredFields({ firmwareNo, versionNo: '', packageType: 'full', upgradeMode: 'optional', releaseNotes: '' });
 }
@@ -47,7 +47,7 @@ export function requiredLabels(fields: readonly TemplateField[]): Record<string,
   };
 }
 
-/** All rules that the console can check (P-VERSION-1). */
+/** All rules that the console can check. */
 export function versionProblems(
   values: FirmwareVersionInput,
   around: VersionSurroundings,
@@ -91,7 +91,7 @@ export function updateInput(
   return { ...changed, id: version.id, revision };
 }
 
-/** Fields that the conflict dialog compares, as text (P-FORM-6). */
+/** Fields that the conflict dialog compares, as text. */
 export function conflictFields(words: FactWords): ConflictField<FirmwareVersionInput>[] {
   const { t, template } = words;
   const extra = (values: FirmwareVersionInput) =>

@@ -34,7 +34,7 @@ const FORBIDDEN = {
   ),
 } as const;
 
-/** The page at /403, also shown in place of a denied page (P-ACCESS-4). */
+/** The page at /403, also shown in place of a denied page. */
 export default function Forbidden() {
   const { initialState } = useModel('@@initialState');
   // The address that was requested at start-up.
@@ -44,7 +44,7 @@ export default function Forbidden() {
   return <StartUpFailed account={user?.userAccount ?? null} from={from} />;
 }
 
-/** The rights could not be loaded; offers a retry (P-SESSION-2). */
+/** The rights could not be loaded; offers a retry. */
 function StartUpFailed({ account, from }: { account: string | null; from: string }) {
   const t = useText();
   return (
@@ -74,7 +74,7 @@ function factOf(route: object, name: 'name' | 'access'): unknown {
   return Object.getOwnPropertyDescriptor(route, name)?.value;
 }
 
-/** Shows what was denied, the code to request, the account, and a way back (P-ACCESS-4). */
+/** Shows what was denied, the code to request, the account, and a way back. */
 function Denied({ session }: { session: Ready }) {
   const t = useText();
   const { pathname } = useLocation();

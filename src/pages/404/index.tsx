@@ -14,7 +14,7 @@ const MISSING = {
   home: both('返回首页', 'Back to the start page'),
 } as const;
 
-/** Shown for an unknown address (P-ACCESS-4). */
+/** Shown for an unknown address. */
 export default function Missing() {
   const t = useText();
   const { pathname } = useLocation();

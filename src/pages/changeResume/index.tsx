@@ -40,7 +40,7 @@ const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
 const rows = rowsOf(changeResume.page, (row) => row.id);
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 
-/** The change history: every changed field with person and order (P-HISTORY-1). */
+/** The change history: every changed field with person and order. */
 export default function ChangeResumePage() {
   const t = useText();
   const words = useHistoryWords();
@@ -58,7 +58,7 @@ export default function ChangeResumePage() {
   );
 }
 
-/** A changed field in full, old and new value side by side (P-HISTORY-1). */
+/** A changed field in full, old and new value side by side. */
 function ChangeDetail({ row: { field, before, after } }: { readonly row: ChangeRow }) {
   const words = useHistoryWords();
   return <ChangeDiff before={readableValue(field, before, words)} after={readableValue(field, after, words)} />;

@@ -6,7 +6,7 @@ export const CHUNK = 4 * 1024 ** 2;
 /** The part of a file used for hashing. */
 type Bytes = Pick<Blob, 'size'> & { slice: (start: number, end: number) => Pick<Blob, 'arrayBuffer'> };
 
-/** Hashes a file in chunks (E-LIB-13), hash-wasm on demand. @param onProgress gets the number of hashed bytes */
+/** Hashes a file in chunks, hash-wasm on demand. @param onProgress gets the number of hashed bytes */
 export async function digest(file: Bytes, onProgress: (done: number) => void): Promise<FileHashes> {
   const { createMD5, createSHA256 } = await import('hash-wasm');
   const [sha256, md5] = await Promise.all([createSHA256(), createMD5()]);

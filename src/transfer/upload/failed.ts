@@ -8,7 +8,7 @@ import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
 
 /**
- * The error of a failed upload (P-UPLOAD-4); null after a success. The file is checked first, because browsers report
+ * The error of a failed upload; null after a success. The file is checked first, because browsers report
  * one that changed on disk as a network error.
  */
 export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingCall): Promise<Error | null> {

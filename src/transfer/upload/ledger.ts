@@ -7,7 +7,7 @@ import { queryClient } from '@/services/cache';
 import { heldNames, holdName } from '@/services/heldNames';
 import type { TransferJob, UploadKey } from './port';
 
-/** A stored unfinished upload, without its bytes (P-UPLOAD-3). */
+/** A stored unfinished upload, without its bytes. */
 export interface Unfinished extends Omit<TransferJob, 'file'> {
   readonly fileName: string;
   /** In bytes. */
@@ -93,7 +93,7 @@ async function quietly<Result>(action: () => Promise<Result>): Promise<Result | 
 const TIMEOUT = 1_000;
 const NONE: readonly Unfinished[] = [];
 
-/** An account's interrupted uploads (P-UPLOAD-3); undefined while loading. */
+/** An account's interrupted uploads; undefined while loading. */
 export function useUnfinished(account: string): readonly Unfinished[] | undefined {
   const query = {
     queryKey: queryKeys.unfinished(account),

@@ -5,7 +5,7 @@ import type { Reply } from '@/services/outgoing';
 export interface UploadJob extends FileSignature, FileHashes {
   readonly file: File;
   readonly versionId: string;
-  /** Why a file in test is replaced, which voids the round (P-ORDER-11); missing or '' otherwise. */
+  /** Why a file in test is replaced, which voids the round; missing or '' otherwise. */
   readonly reason?: string | undefined;
 }
 

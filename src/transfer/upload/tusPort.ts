@@ -21,7 +21,7 @@ const NOTHING = { address: null, sent: 0 };
 
 const CALL = `tus ${versionFile.upload.path}`;
 
-/** Resumable upload by tus 1.0 (P-WIRE-21); the library is loaded with the first file. */
+/** Resumable upload by tus 1.0; the library is loaded with the first file. */
 export const tusPort: UploadPort = {
   async send(job, onProgress, signal) {
     await expectOwnSession(newCall());

@@ -1,7 +1,7 @@
 import { replyWith } from '../workerReply';
 import { archive, type ArchiveParts } from './archive';
 
-/** Worker that packs one archive (P-LIST-12). */
+/** Worker that packs one archive. */
 
 const isParts = (data: unknown): data is ArchiveParts =>
   typeof data === 'object' && data !== null && Object.values(data).every((pieces) => Array.isArray(pieces));

@@ -12,7 +12,7 @@ const ITEMS = [
   { key: 'notes', label: 'Release notes are complete' },
   { key: 'region', label: 'Only the north\u202e' },
 ];
-/** As it is shown: what changes the direction of a text is a mark (P-SCREEN-15). */
+/** As it is shown: what changes the direction of a text is a mark. */
 const NORTH = 'Only the north⟪RLO⟫';
 
 function stage() {

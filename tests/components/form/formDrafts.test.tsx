@@ -13,7 +13,7 @@ const AT = '2026-01-01T00:00:00Z';
 /** A form in which nothing is chosen, and that is left without a question. */
 const PLAIN = { held: () => null, ask: () => Promise.resolve(true) };
 
-/** What the console may promise about drafts when storage refuses (P-FORM-2). */
+/** What the console may promise about drafts when storage refuses. */
 test.each([
   ['stored', memoryDrafts(true), true],
   ['not stored', memoryDrafts(false), false],

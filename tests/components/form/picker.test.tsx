@@ -11,7 +11,7 @@ import { recordServerTime } from '@/services/serverClock';
 import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
 import { onStage, user } from '../../stage';
 
-/** Pickers show the company's zone, whatever the browser's is (P-SETTINGS-7); domain/zone.test.ts has every zone. */
+/** Pickers show the company's zone, whatever the browser's is; domain/zone.test.ts has every zone. */
 
 dayjs.extend(utc);
 const TODAY = dayjs.utc('2026-12-15');
@@ -71,18 +71,15 @@ test.each([
 test.each([
   ['zh-CN', zhCN, DEFAULT_ZONE, '2026-12-15'],
   ['en-US', enUS, 'America/New_York', '2026-12-14'],
-] as const)(
-  'in %s a week begins on Monday, and today is the company’s day (P-WIRE-12)',
-  async (_tag, locale, timeZone, today) => {
-    applyRules({ timeZone });
-    onStage('/', <ConfigProvider locale={locale}>{<Due onValue={() => undefined} />}</ConfigProvider>);
-    await user().click(screen.getByRole('textbox', { name: 'Due' }));
-    const days = screen.getAllByTitle(/^\d{4}-\d\d-\d\d$/);
-    // The Monday before the first of December.
-    expect(days[0]).toHaveAttribute('title', '2026-11-30');
-    expect(days.filter(({ className }) => className.includes('today')).map(({ title }) => title)).toEqual([today]);
-  },
-);
+] as const)('in %s a week begins on Monday, and today is the company’s day', async (_tag, locale, timeZone, today) => {
+  applyRules({ timeZone });
+  onStage('/', <ConfigProvider locale={locale}>{<Due onValue={() => undefined} />}</ConfigProvider>);
+  await user().click(screen.getByRole('textbox', { name: 'Due' }));
+  const days = screen.getAllByTitle(/^\d{4}-\d\d-\d\d$/);
+  // The Monday before the first of December.
+  expect(days[0]).toHaveAttribute('title', '2026-11-30');
+  expect(days.filter(({ className }) => className.includes('today')).map(({ title }) => title)).toEqual([today]);
+});
 
 // prettier-ignore
 test.each([
@@ -95,7 +92,7 @@ test.each([
   ['2026-12-17 25:00', '2026-12-17 25:00', '2026-12-17 25:00'],
   ['next Friday', 'next Friday', 'next Friday'],
   ['', null, ''],
-])('typed: %j is sent as %j and shown as %j (P-FORM-8)', async (text, sent, shown) => {
+])('typed: %j is sent as %j and shown as %j', async (text, sent, shown) => {
   const onValue = jest.fn();
   onStage('/', <Due onValue={onValue} />);
   const [field, someone] = [screen.getByRole('textbox', { name: 'Due' }), user()];

@@ -5,7 +5,7 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { onStage, user } from '../../stage';
 
-/** Pickers of options without a limit (P-LIST-8). */
+/** Pickers of options without a limit. */
 
 const label = (at: number) => `FW-${String(at).padStart(5, '0')}`;
 const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `id${at}`, label: label(at) }));

@@ -5,7 +5,7 @@ import type { LoadPage } from '@/components/list/recordListTypes';
 import type { Page } from '@/contract/callFields';
 import { onStage, user } from '../../stage';
 
-/** The dialog of an export: question, progress, and what it shows for a file that is not whole (P-LIST-10, P-LIST-11). */
+/** The dialog of an export: question, progress, and what it shows for a file that is not whole. */
 
 interface Row {
   readonly id: number;

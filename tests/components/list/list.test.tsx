@@ -141,7 +141,7 @@ test('keys: / searches, arrows move, Enter opens, r reloads except while typing'
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('r');
 });
 
-test('Tab goes through one row and past the table, arrows to the same button of another row (P-LIST-7)', async () => {
+test('Tab goes through one row and past the table, arrows to the same button of another row', async () => {
   const { load, answer } = server();
   const rowActions = ({ id }: Row) => (
     <>
@@ -153,7 +153,7 @@ test('Tab goes through one row and past the table, arrows to the same button of 
   await answer(0, { list: [row('A-1'), row('A-2')], total: 40, asOf: '' });
   await cell('A-1');
   const actor = user();
-  // The head is one stop, too (P-SCREEN-7).
+  // The head is one stop, too.
   screen.getByRole('columnheader', { name: 'Number' }).focus();
   await actor.keyboard('{ArrowRight}');
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveFocus();

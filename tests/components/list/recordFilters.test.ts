@@ -1,6 +1,6 @@
 import { readInstant } from '@/components/list/recordFilters';
 
-/** Times in an address (P-LIST-4): a call is never sent one that its document refuses. */
+/** Times in an address: a call is never sent one that its document refuses. */
 
 test.each([
   ['2026-03-05T05:00:00.000Z', '2026-03-05T05:00:00.000Z'],

@@ -3,7 +3,7 @@ import { relativeTime, TimeText } from '@/components/parts/TimeText';
 import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
 import { recordServerTime } from '@/services/serverClock';
 
-/** Relative times use the server's clock (P-ORDER-16), others are in the company's zone (P-SETTINGS-7). */
+/** Relative times use the server's clock, others are in the company's zone. */
 
 const AT = '2026-11-02T01:00:00.000Z';
 const MINUTE = 60_000;

@@ -17,7 +17,7 @@ test('the page codes are exactly those of the route table', () => {
   }
 });
 
-/** Requirements §1, P-PEOPLE-1, P-PEOPLE-2: 2 development, 3 testing, 4 operations, and the administrator. */
+/** Requirements §1: 2 development, 3 testing, 4 operations, and the administrator. */
 test('four numbers are roles', () => {
   expect(ROLE_GROUP).toEqual({ development: 2, testing: 3, operations: 4 });
   expect([0, 1, 2, 3, 4, 5, '3', null].map(isRole)).toEqual([false, true, true, true, true, false, false, false]);

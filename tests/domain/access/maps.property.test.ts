@@ -9,7 +9,7 @@ test('only codes of the table open pages, each its own', () => {
     fc.property(codes, (granted) => {
       const map = accessMap(new Set(granted));
       const right = PAGE_CODES.every((code) => {
-        // The test list needs its parent's code too (P-ACCESS-3).
+        // The test list needs its parent's code too.
         const needed = code === 'testing_0201' ? [code, 'testing_0101'] : [code];
         return map[code] === needed.every((each) => granted.includes(each));
       });

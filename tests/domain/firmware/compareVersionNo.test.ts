@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareVersionNo, versionOrder } from '@/domain/firmware/compareVersionNo';
 
-/** The order of version numbers (P-VERSION-2). Each row ascends; the rows name where they come from. */
+/** The order of version numbers. Each row ascends; the rows name where they come from. */
 
 // prettier-ignore
 test.each<[where: string, ascending: readonly string[]]>([

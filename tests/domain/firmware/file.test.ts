@@ -3,7 +3,7 @@ import { allowedName, checkExpectedHash } from '@/domain/firmware/chosenFile';
 import { checkFile, FILE_NAME, sizeText } from '@/domain/firmware/file';
 import { checkSignature, normalizedSignature, suggestedByName } from '@/domain/firmware/chosenFile';
 
-/** Files of versions (P-FILE-1): limits, names, expected hash, signature. */
+/** Files of versions: limits, names, expected hash, signature. */
 
 test.each([
   ['a good file', { name: 'dc-120_1.2.bin', size: 10 }, []],

@@ -1,6 +1,6 @@
 import { fileReuse } from '@/domain/firmware/version';
 
-/** Whether a version may have a file that another one has (P-FILE-3, P-FILE-4). */
+/** Whether a version may have a file that another one has. */
 
 const TARGET = { firmwareNo: 'DC180', id: 'V1' };
 

@@ -20,7 +20,7 @@ import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions'
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { at, decided, CHEN, firmwareFile, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
-/** Actions on an order other than decisions (P-ORDER-4). */
+/** Actions on an order other than decisions. */
 
 const lin: Actor = { ...LIN, roles: [2] };
 const chen: Actor = { ...CHEN, roles: [3] };
@@ -209,7 +209,7 @@ test('only current actors may transfer their place; submitter and administrator 
 });
 
 const MIB = 1024 ** 2;
-/** Attachments of decisions (P-ATTACH-1). */
+/** Attachments of decisions. */
 const FILE = { name: 'run.log', size: 10 };
 const ADDED = { ...FILE, id: 'A1', sha256: 'a'.repeat(64), addedBy: CHEN, addedAt: order.submittedAt };
 

@@ -3,7 +3,7 @@ import { actorsOf, assigneesOf, isListed, refuseActor, refuseStale, taskListOf }
 import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
 import { at, CHEN, decided, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
 
-/** Who may decide, whose task an order is, and staleness of the order (P-ORDER-3). */
+/** Who may decide, whose task an order is, and staleness of the order. */
 
 test('the current actors are the list of the status', () => {
   const actors = [1, 2, 3, 4, 5, 6, 7, 8].map((status) => actorsOf({ ...order, status }));
@@ -97,7 +97,7 @@ const EVIDENCE = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink
 const SAVED = { stepOrder: 4, evidence: EVIDENCE, revision: 2, savedBy: LIN, savedAt: LATER } as const;
 const FILE = { id: 'A1', name: 'a.log', size: 1, sha256: '', addedBy: LIN, addedAt: LATER };
 
-/** What an open order is compared by (P-WORKSPACE-3). */
+/** What an open order is compared by. */
 test.each<[string, Partial<TestOrder>, object]>([
   ['nothing', {}, {}],
   ['a decision', { revision: 4 }, { revision: 4 }],
@@ -110,7 +110,7 @@ test.each<[string, Partial<TestOrder>, object]>([
   expect(revisionOf({ ...order, ...change })).toEqual({ ...untouched, ...expected });
 });
 
-/** The lists of the orders that wait for a person (P-TASK-2). */
+/** The lists of the orders that wait for a person. */
 const PAUSED = { pause: PAUSE };
 const RETURNED: TestOrder = { ...order, status: 1, stepOrder: null };
 const SCHEDULED: TestOrder = { ...at(6), schedule: { ...release, mode: 'scheduled', at: '2026-03-09T00:00:00.000Z' } };

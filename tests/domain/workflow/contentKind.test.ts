@@ -1,6 +1,6 @@
 import { contentKind } from '@/domain/workflow/contentKind';
 
-/** What a file is shown as follows from its first bytes (P-ATTACH-5). */
+/** What a file is shown as follows from its first bytes. */
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1];
 

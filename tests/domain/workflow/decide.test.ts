@@ -11,7 +11,7 @@ function refusedOf(outcome: unknown): Refusal {
   return outcome;
 }
 
-/** Validation and result of decisions (P-ORDER-7). */
+/** Validation and result of decisions. */
 
 const AUTOMATED = { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink: '' } as const;
 const WANTED: TestCase = { ...NEW_CASE, key: 'TC-1', title: '断电恢复', required: true };
@@ -165,7 +165,7 @@ test.each<[string, readonly TestCase[] | undefined, readonly TestCase[], boolean
   expect(outcome).toEqual(isAllowed ? { status: 4, step: 5 } : missing);
 });
 
-/** P-FILE-5: what moves on needs a file of its own; what does not frees the other version. */
+/** P-FILE-3: what moves on needs a file of its own; what does not frees the other version. */
 test.each<[StepOrder, Partial<DecisionInput>, boolean]>([
   [1, {}, false],
   [1, { decision: 'return', remark: 'r' }, true],

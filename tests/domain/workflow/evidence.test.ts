@@ -5,7 +5,7 @@ import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { STEP, stepOf, STEPS } from '@/domain/workflow/steps';
 import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
-/** Rules of evidence (P-EVIDENCE-1), and what the cases cover. */
+/** Rules of evidence, and what the cases cover. */
 
 const SCOPE = { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] };
 const AROUND = { now: NOW, rollbackVersionIds: [] as string[], conditions: [] as string[] };

@@ -12,7 +12,7 @@ import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA } from './sample';
 
-/** The approve log (P-ORDER-10, P-ORDER-15): valid decisions and derived data. */
+/** The approve log: valid decisions and derived data. */
 
 const SUBMITTED = { ...entry, id: 'submit', action: 'submit' as const };
 const claim = { ...decided(3), id: 'claim', action: 'claim' as const };
@@ -187,7 +187,7 @@ test('a round starts by a return, a replaced file or the last decision of the pr
   expect(causeOfRound([refused, { ...replaced, round: 1 }], 2)).toBe(refused);
 });
 
-/** Release gates for the exact file and round (P-RELEASE-1). */
+/** Release gates for the exact file and round. */
 const OTHER = 'b'.repeat(64);
 const BACK_TO_4 = decided(6, 'return', { returnTo: 4 });
 const instead = (entry: LogEntry): LogEntry[] => passed.map((one) => (one.stepOrder === entry.stepOrder ? entry : one));

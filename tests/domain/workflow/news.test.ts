@@ -3,7 +3,7 @@ import { newsSince } from '@/domain/workflow/news';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
 
-/** What changed at an open order, for the person who has typed in its form (P-WORKSPACE-4). */
+/** What changed at an open order, for the person who has typed in its form. */
 
 const submitted: LogEntry = { ...entry, id: 'L0', action: 'submit', decision: null };
 const BEFORE = { order, log: [submitted] };
@@ -86,7 +86,7 @@ test.each([
   );
 });
 
-/** A claim lasts while who made it acts on the order (P-ORDER-5). */
+/** A claim lasts while who made it acts on the order. */
 test.each([
   ['the next step of the same people', { status: 3, stepOrder: 4 }, true],
   ['verification, which is theirs again', { status: 5, stepOrder: 7 }, true],

@@ -12,7 +12,7 @@ import {
 } from '@/domain/workflow/periodReport';
 import { at, CHEN, decided, entry, HE, LIN, order, release, SUN } from './sample';
 
-/** The report of a period (P-REPORT-3); 2026-03-02 is a Monday. */
+/** The report of a period; 2026-03-02 is a Monday. */
 
 const WEEK = daysFrom(dayOfDate('2026-03-02'), dayOfDate('2026-03-08'));
 const THURSDAY = '2026-03-05T02:00:00.000Z';

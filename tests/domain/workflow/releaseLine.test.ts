@@ -13,7 +13,7 @@ import {
 import { released, testOf } from '../firmware/line';
 import { LIN, at, decided, ended, entry, HE, LATER, manual, NOW, order, release, SHA, SUN } from './sample';
 
-/** A number's versions with their tests (P-VERSION-10): what is said of a test and a version, and the verdict. */
+/** A number's versions with their tests: what is said of a test and a version, and the verdict. */
 
 const version: FirmwareVersion = {
   ...{ id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', state: 'released', stateReason: '', firmwareName: '主控' },
@@ -144,7 +144,7 @@ test('a release without a plan has who and when', () => {
   expect(lineTestOf(order, planned, NOW)).toMatchObject({ release: { scope: '全国' }, rollbackVersionId: 'V0' });
 });
 
-/** What decides a verdict and was not sent, or is not known, leaves the version out of what is judged (P-WIRE-4). */
+/** What decides a verdict and was not sent, or is not known, leaves the version out of what is judged. */
 const full = released('1.1.0', ['1.0.0']);
 const tested = (more: object) => ({ tests: [{ ...testOf(['1.0.0']), ...more }] });
 const cellOf = (more: object) => tested({ coverage: testOf(['1.0.0']).coverage.map((each) => ({ ...each, ...more })) });

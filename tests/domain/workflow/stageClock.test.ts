@@ -76,7 +76,7 @@ test('a date begins at midnight in the company’s zone', () => {
   expect(workingDate('2026-03-05T16:00:00.000Z')).toBe('2026-03-06');
 });
 
-/** Order of the to-do list (P-TASK-3): overdue, due today, reminded, others; then priority and due date. */
+/** Order of the to-do list: overdue, due today, reminded, others; then priority and due date. */
 const NOW = '2026-11-18T03:00:00.000Z';
 type Waiting = Pick<TestOrder, 'dueAt' | 'remindedAt' | 'priority'> & { stage: { overdue: boolean }; name?: number };
 

@@ -3,7 +3,7 @@ import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { stepBarOf, stepMarks } from '@/domain/workflow/overview';
 import { at, decided, ended, endedLog, entry, NOW, order, passed, PAUSE, release } from './sample';
 
-/** The nine marks of the step bar (P-WORKSPACE-2); texts.test.ts has their words. */
+/** The nine marks of the step bar; texts.test.ts has their words. */
 
 const RETURNED: TestOrder = { ...order, status: 1, stepOrder: null };
 const TERMINATED: TestOrder = { ...order, status: 7, stepOrder: null, closedAt: NOW };

@@ -9,7 +9,7 @@ import {
 } from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
-/** Submission (P-SUBMIT-1): field and reason. */
+/** Submission: field and reason. */
 
 const around: SubmissionContext = {
   now: NOW,
@@ -141,7 +141,7 @@ test.each<[string, Partial<SubmissionContext>, object | null]>([
   expect(refuseTest({ ...draft, ...change })).toEqual(expected);
 });
 
-/** P-SUBMIT-8 */
+/** P-SUBMIT-7 */
 test.each<[string, string | undefined, SubmissionContext['version'], boolean]>([
   ['the file of the version', firmwareFile.sha256, around.version, false],
   ['another file', 'b'.repeat(64), around.version, true],

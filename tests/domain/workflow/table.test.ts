@@ -47,7 +47,7 @@ test('each step has its evidence, acknowledgements and gates', () => {
   ]);
 });
 
-/** P-ORDER-7: passes, only with every case passed, moves on, sends back, sets conditions, evidence, remark; tone. */
+/** P-ORDER-6: passes, only with every case passed, moves on, sends back, sets conditions, evidence, remark; tone. */
 test('each decision has its properties', () => {
   expect(
     DECISIONS.map((decision) => {

@@ -14,7 +14,7 @@ import type { Account } from '../people';
 import { mainJob } from '../shapes/mainJob';
 import { Watch } from '../watch';
 
-/** `npm run check -- server` (P-ADAPTER-10): the main job and the rules with the server of SERVER. */
+/** `npm run check -- server`: the main job and the rules with the server of SERVER. */
 
 const cookies = v.object({
   ...{ developer: v.string(), tester: v.string(), second: v.string(), operator: v.string(), admin: v.string() },

@@ -8,7 +8,7 @@ import { firefox } from './firefox.mjs';
 import { Person } from './person';
 import { webkit } from './webkit.mjs';
 
-/** The main job in the engines of the other browsers (E-TEST-3): by keyboard and mouse, through their own drivers. */
+/** The main job in the engines of the other browsers: by keyboard and mouse, through their own drivers. */
 
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   Firefox: () => firefox(process.env.FIREFOX ?? '/usr/bin/firefox-esr'),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose, labelled, typeTags } from './controls';
 
-/** Input of a firmware number (P-NUMBER-1). */
+/** Input of a firmware number. */
 interface NumberEntry {
   readonly firmwareNo: string;
   readonly name: string;

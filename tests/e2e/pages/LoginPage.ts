@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Account } from '../people';
 
-/** The mock gateway's sign-in page with a button per persona (P-REHEARSAL-2). */
+/** The mock gateway's sign-in page with a button per persona. */
 export class LoginPage {
   constructor(private readonly page: Page) {}
 

@@ -9,7 +9,7 @@ const PASS = {
   en: ['Accept', 'Confirm the plan', 'Pass (automated|manual) test', 'Confirm release conditions', 'Release'],
 };
 
-/** /testing/list?id=: the workspace of an order (P-WORKSPACE-1); opened and decided in both languages. */
+/** /testing/list?id=: the workspace of an order; opened and decided in both languages. */
 export class OrderWorkspace {
   readonly dialog: Locator;
   readonly bar: Locator;

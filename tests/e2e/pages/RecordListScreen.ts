@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './controls';
 
-/** A list page: filters, rows, refresh (P-LIST-1). */
+/** A list page: filters, rows, refresh. */
 export class RecordListScreen {
   readonly section: Locator;
   readonly filters: Locator;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Section = '身份' | '场景' | '时钟' | '故障' | '快照' | '世界';
 
-/** The rehearsal's drawer (P-REHEARSAL-8). */
+/** The rehearsal's drawer. */
 export class RehearsalDrawer {
   readonly ribbon: Locator;
   readonly panel: Locator;

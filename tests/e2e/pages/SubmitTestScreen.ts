@@ -8,7 +8,7 @@ interface Pick {
   readonly label: string;
 }
 
-/** /version/submitTest: scope → people → checklist → review (P-SUBMIT-7). */
+/** /version/submitTest: scope → people → checklist → review. */
 export class SubmitTestScreen {
   readonly next: Locator;
   readonly hardware: Locator;

@@ -23,7 +23,7 @@ const WORDS = {
   resume: '继续',
 };
 
-/** /firmware/upload: a version with its file, and the upload strip (P-UPLOAD-1, P-UPLOAD-3). */
+/** /firmware/upload: a version with its file, and the upload strip. */
 export class UploadScreen {
   readonly versionNo: Locator;
   readonly expected: Locator;

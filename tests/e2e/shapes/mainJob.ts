@@ -12,7 +12,7 @@ import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { UploadScreen } from '../pages/UploadScreen';
 import { HARDWARE, STEPS, type StepCase } from '../steps';
 
-/** The main job (P-PEOPLE-3) on screen alone, for any server; orders.main-job.spec.ts knows the facts and looks at more. */
+/** The main job on screen alone, for any server; orders.main-job.spec.ts knows the facts and looks at more. */
 
 /** Who walks, and how. */
 interface Walk {

@@ -8,7 +8,7 @@ import { UploadScreen } from '../pages/UploadScreen';
 import { HARDWARE, CHECKLIST } from '../steps';
 import { CHEN, SUN, HE } from '../people';
 
-/** Number of clicks of repeated work, and the features that reduce it; those of the main job are counted there (P-TASK-5). */
+/** Number of clicks of repeated work, and the features that reduce it; those of the main job are counted there. */
 
 /** The only combination of an order with one revision and a first installation. */
 const ONE_CASE = {

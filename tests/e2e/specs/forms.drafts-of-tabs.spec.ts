@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from '../fixtures';
 import { labelled } from '../pages/controls';
 
-/** What a form promised of its input is there (P-FORM-2). */
+/** What a form promised of its input is there. */
 
 const description = (page: Page) => page.getByRole('textbox', { name: labelled('说明') });
 const PROMISE = '内容尚未提交，已保存为草稿，下次打开时可恢复。';

@@ -7,9 +7,9 @@ import { LoginPage } from '../pages/LoginPage';
 import { REPORT } from '../steps';
 
 /**
- * Forms of every kind: a session that ends while they are filled loses no input (P-FORM-2, P-SESSION-6); if they cannot be
- * sent, they lead to their problems, the first has the focus, and each has a link (P-FORM-5); a write that the server accepts without a model, or with HTTP 204, is a success (P-WIRE-17);
- * what a form shows before it is sent is in the request (P-FORM-8).
+ * Forms of every kind: a session that ends while they are filled loses no input; if they cannot be
+ * sent, they lead to their problems, the first has the focus, and each has a link; a write that the server accepts without a model, or with HTTP 204, is a success;
+ * what a form shows before it is sent is in the request.
  */
 
 /** Paths of a form's fields in the order of the page, those of hidden steps included. */
@@ -228,7 +228,7 @@ function contents(page: Page): Promise<string[]> {
   );
 }
 
-/** What the fields of a form show, as it is sent: texts, ticked values, and times of the company's zone in UTC (P-FORM-8). */
+/** What the fields of a form show, as it is sent: texts, ticked values, and times of the company's zone in UTC. */
 async function shownIn(form: Locator): Promise<string[]> {
   const values = await form.evaluate((element) =>
     [...element.querySelectorAll('input, textarea')].flatMap((field) => {

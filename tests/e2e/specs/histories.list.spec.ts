@@ -6,7 +6,7 @@ import { changeHistory } from '../pages/RecordListScreen';
 // Wide enough for all columns.
 test.use({ viewport: { width: 1920, height: 900 } });
 
-/** Links of the change history (P-HISTORY-2); tests/pages/histories.test.tsx has its filters. */
+/** Links of the change history; tests/pages/histories.test.tsx has its filters. */
 
 test('a change links to its object and order; long texts are compared side by side', async ({ persona }) => {
   const { page } = await persona('dev.lin');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { changeHistory, numberList, operationLog, orderList, versionList } from '../pages/RecordListScreen';
 import { begin } from '../pages/Shell';
 
-/** Columns of the lists: no identifier is cut, the table fills its room (P-LIST-3, P-LIST-4). */
+/** Columns of the lists: no identifier is cut, the table fills its room. */
 
 /** The lists, the place of each column that identifies something, and the last column of those shown by default. */
 const LISTS = [

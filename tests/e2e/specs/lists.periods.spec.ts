@@ -8,7 +8,7 @@ import { withProfile } from '../profiled';
 import { hueOf } from '../pages/controls';
 import { textField } from '../server';
 
-/** Periods in lists (P-LIST-5). */
+/** Periods in lists. */
 
 const PRESETS = ['今天', '本周', '上周', '本月', '上月', '本季度', '上季度', '近 30 天'];
 

@@ -6,7 +6,7 @@ import { downloadBy, exportItem, setTick } from '../pages/controls';
 import { numberList, orderList, versionList } from '../pages/RecordListScreen';
 import { lackARow } from '../answered';
 
-/** The list component on real screens (P-LIST-1, P-LIST-4). */
+/** The list component on real screens. */
 
 const numbers = (page: Page) => numberList(page);
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });

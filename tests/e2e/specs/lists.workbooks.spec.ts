@@ -7,11 +7,11 @@ import { expect, test } from '../fixtures';
 import { downloadBy, exportItem } from '../pages/controls';
 import { operationLog, orderList } from '../pages/RecordListScreen';
 
-/** Large workbooks go out and come in under the policy of the deployment, which refuses workers from blobs (P-CASE-20, P-LIST-12). */
+/** Large workbooks go out and come in under the policy of the deployment, which refuses workers from blobs. */
 
 const INPUTS = path.resolve(__dirname, '../../inputs');
 
-/** The workbook of a list of orders, whose export is whole (P-LIST-11); tests/components/list has those that are not. */
+/** The workbook of a list of orders, whose export is whole; tests/components/list has those that are not. */
 async function exportOf(page: Page) {
   const list = orderList(page);
   await list.open({ scope: 'all' });

@@ -4,7 +4,7 @@ import { labelled } from '../pages/controls';
 import { succeeded } from '../server';
 import type { Page } from '@playwright/test';
 
-/** The test cases of a firmware number: edited one at a time, saved and read (P-CASE-4, P-CASE-5). */
+/** The test cases of a firmware number: edited one at a time, saved and read. */
 
 const NUMBER = 'E2E-CASES-01';
 const ADDRESS = `/firmware/firmware?id=${NUMBER}&view=cases`;

@@ -7,7 +7,7 @@ import type { Persona } from '../people';
 import { field, refused, succeeded, textField } from '../server';
 import { numberList } from '../pages/RecordListScreen';
 
-/** Firmware numbers: rules of form and server (P-NUMBER-1). */
+/** Firmware numbers: rules of form and server. */
 
 const NUMBER = 'E2E-NUMBERS-01';
 const SWITCHED = 'E2E-SWITCHED-01';

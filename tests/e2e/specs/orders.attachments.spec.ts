@@ -8,7 +8,7 @@ import { downloadBy, setTick } from '../pages/controls';
 import { REPORT } from '../steps';
 import { textField } from '../server';
 
-/** Attachments of decisions, through the firmware upload queue (P-ATTACH-1), and in the report (P-ATTACH-5). */
+/** Attachments of decisions, through the firmware upload queue, and in the report. */
 
 test('attachments are pasted and uploaded, seen by others, marked for the report, and downloaded unchanged', async ({
   given,

@@ -5,7 +5,7 @@ import { downloadBy } from '../pages/controls';
 import { succeeded } from '../server';
 import { HARDWARE } from '../steps';
 
-/** The information above the decision form (P-WORKSPACE-1). */
+/** The information above the decision form. */
 
 /** What a developer writes of a version. */
 const SAID = { releaseNotes: '## 要点\n\n修复断电恢复', changeScope: '主控与电源板', knownRisks: '低温未覆盖' };

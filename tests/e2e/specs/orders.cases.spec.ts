@@ -4,7 +4,7 @@ import { labelled } from '../pages/controls';
 import { field, succeeded, textField } from '../server';
 import { HARDWARE } from '../steps';
 
-/** Cases of the number in a round, worked through by keys, and the matrix as a filter (P-CASE-7). */
+/** Cases of the number in a round, worked through by keys, and the matrix as a filter. */
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { labelled } from '../pages/controls';
 import type { OrderWorkspace } from '../pages/OrderWorkspace';
 
-/** What an actor sees at once, and where a decision leads (P-WORKSPACE-1). */
+/** What an actor sees at once, and where a decision leads. */
 
 const inSight = async (parts: readonly Locator[]) => {
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
@@ -59,7 +59,7 @@ test('the form stands above a folded brief; operations see checks, plan and evid
   await workspace.choose('发布');
   await expect(field(workspace, '发布范围')).toBeFocused();
   await expect(workspace.bar.locator('.ant-btn-variant-solid')).toHaveText(['提交决定']);
-  await test.step('with forced colours what is pressed, chosen and current has an outline (P-SCREEN-23)', async () => {
+  await test.step('with forced colours what is pressed, chosen and current has an outline', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const { dialog } = workspace;
     const current = dialog.locator('[aria-current=step]');

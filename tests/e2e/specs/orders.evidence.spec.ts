@@ -5,7 +5,7 @@ import { choose, labelled, setTick } from '../pages/controls';
 import { field } from '../server';
 import { BENCH, CASE_TITLE, HARDWARE } from '../steps';
 
-/** Evidence that colleagues share, matrix, evidence from files (P-EVIDENCE-2, P-EVIDENCE-3, P-EVIDENCE-5). */
+/** Evidence that colleagues share, matrix, evidence from files. */
 
 // Each test makes several writes.
 test.describe.configure({ timeout: 180_000 });

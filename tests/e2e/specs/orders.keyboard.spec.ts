@@ -5,7 +5,7 @@ import { holdBack } from '../gate';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { orderList } from '../pages/RecordListScreen';
 
-/** The workspace by keyboard (P-WORKSPACE-8). */
+/** The workspace by keyboard. */
 
 /** Keys of the workspace, the page and the search, and those that reach the menu beneath the overlay. */
 const KEYS = ['Escape', 'j', 'k', 'n', '?', '1', 'Control+Enter', 'r', '/', 'Tab', 'Tab', 'Enter', 'Control+k'];
@@ -114,7 +114,7 @@ test('keys switch orders, decide, close the top layer and take a choice back; no
   });
 });
 
-/** A choice is taken back by Esc and by leaving; typed text is kept and asked about (P-FORM-1). */
+/** A choice is taken back by Esc and by leaving; typed text is kept and asked about. */
 async function takesBack(page: Page, workspace: OrderWorkspace, orderNo: string): Promise<void> {
   const question = page.getByRole('dialog', { name: '离开此页？' });
   await workspace.choose('退回');

@@ -7,7 +7,7 @@ import { begin } from '../pages/Shell';
 import { succeeded } from '../server';
 import { ON_THURSDAY } from '../steps';
 
-/** The list of test orders: rows, groups, export (P-TASK-1, P-TASK-4). */
+/** The list of test orders: rows, groups, export. */
 
 // Several orders are made first.
 test.describe.configure({ timeout: 180_000 });

@@ -3,7 +3,7 @@ import { answered } from '../answered';
 import { expect, test } from '../fixtures';
 import { saysAtField } from '../pages/controls';
 
-/** Much text and many people in the workspace (P-SCREEN-17). */
+/** Much text and many people in the workspace. */
 
 const REMARK = '缺少回滚说明，'.repeat(300).slice(0, 2000);
 

@@ -13,7 +13,7 @@ import { field, refused, Server, succeeded } from '../server';
 import { DEEP_LINK, FULL_NAME, mainJob, NUMBER } from '../shapes/mainJob';
 import { RELEASE_SCOPE, STEPS, type StepCase } from '../steps';
 
-/** The main job (P-PEOPLE-3) in a real browser, each step by the right person, by the calls of requirements §7. */
+/** The main job in a real browser, each step by the right person, by the calls of requirements §7. */
 
 const NAMES: Readonly<Partial<Record<Account, string>>> = {
   'dev.lin': '林晓',
@@ -30,7 +30,7 @@ const CLICKS: readonly (readonly [Account, number])[] = [
 ];
 const nameOf = (account: Account): string => NAMES[account] ?? account;
 
-/** The name of a pass at each step (P-ORDER-17). */
+/** The name of a pass at each step. */
 const VERBS = ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'];
 
 /** The operation log's name of a step's call. */

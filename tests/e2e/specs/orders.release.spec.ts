@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { saysAtField } from '../pages/controls';
 
-/** Releases on screen: facts, scheduled, cancelled, scheduled again, carried out (P-RELEASE-3, P-RELEASE-5). */
+/** Releases on screen: facts, scheduled, cancelled, scheduled again, carried out. */
 
 const DAY = 86_400_000;
 

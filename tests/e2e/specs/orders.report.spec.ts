@@ -6,7 +6,7 @@ import { begin, isStill } from '../pages/Shell';
 import { textField } from '../server';
 import { ON_THURSDAY } from '../steps';
 
-/** The reports of an order (P-REPORT-1) and of a period. */
+/** The reports of an order and of a period. */
 
 test('the report of an ended and of an open order, and of a period, on screen and on paper; an unknown one leads to the list', async ({
   persona,
@@ -61,7 +61,7 @@ test('the report of an ended and of an open order, and of a period, on screen an
   await reportsPeriods(page);
 });
 
-/** A period: its figures lead to their lists, and a week is printed on two pages (P-REPORT-3); tests/mock/figures.test.ts has each figure. */
+/** A period: its figures lead to their lists, and a week is printed on two pages; tests/mock/figures.test.ts has each figure. */
 async function reportsPeriods(page: Page): Promise<void> {
   await page.goto('/testing/list?scope=all');
   await page.getByRole('button', { name: '统计' }).click();

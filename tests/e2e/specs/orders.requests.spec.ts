@@ -5,7 +5,7 @@ import { unaware } from '../gate';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { orderList } from '../pages/RecordListScreen';
 
-/** Requests after a write (E-CACHE-2). */
+/** Requests after a write. */
 
 const LIST = 'GET /api/v2/testing/page';
 const COUNTS = 'GET /api/v2/testing/counts';

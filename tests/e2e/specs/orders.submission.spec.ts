@@ -9,7 +9,7 @@ import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { CHEN, SUN } from '../people';
 import { CHECKLIST, HARDWARE } from '../steps';
 
-/** The submission form (P-SUBMIT-7): its steps take the focus and lead to what is missing; its rules are in the domain. */
+/** The submission form: its steps take the focus and lead to what is missing; its rules are in the domain. */
 
 test('each step says what is missing, and leaves no space behind; a returned order is resubmitted, prefilled', async ({
   persona,
@@ -71,7 +71,7 @@ test('each step says what is missing, and leaves no space behind; a returned ord
 
 const returned = (orderNo: string) => `陈静-test.chen 退回了测试单 ${orderNo}（第 1 轮）`;
 
-/** A returned order shows the reason to all; its submitter resubmits it, prefilled: same number, next round (P-SUBMIT-6). */
+/** A returned order shows the reason to all; its submitter resubmits it, prefilled: same number, next round. */
 async function resubmits(page: Page, given: Given): Promise<void> {
   const orderNo = await given.order(1, 'E2E-BACK-01');
   await given.returned(orderNo, '缺少回滚说明');

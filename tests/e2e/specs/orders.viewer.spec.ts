@@ -4,7 +4,7 @@ import { violations } from '../axe';
 import { attach, pdf, png, withPdfViewer } from '../attached';
 import { expect, test } from '../fixtures';
 
-/** Attachments are shown in place, and nothing of them runs (P-ATTACH-4, P-ATTACH-5). */
+/** Attachments are shown in place, and nothing of them runs. */
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -6,7 +6,7 @@ import { numberList } from '../pages/RecordListScreen';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 import { refusal, refusedDisabling } from '../refused';
 
-/** Error handling of forms on real screens (P-WIRE-8, P-FORM-3). */
+/** Error handling of forms on real screens. */
 
 test('a record that cannot be loaded shows the reason once; a notice is whole, beside its dialog and above a drawer', async ({
   persona,

@@ -11,7 +11,7 @@ import { numberList } from '../pages/RecordListScreen';
 import type { Account } from '../people';
 import { begin, isStill } from '../pages/Shell';
 
-/** Where the focus is, without a pointer (P-SCREEN-8). */
+/** Where the focus is, without a pointer. */
 
 interface Way {
   readonly gone: boolean;

@@ -23,7 +23,7 @@ test('redirects lead to their pages, the menu has the allowed ones', async ({ pe
   const { page } = await persona('admin.qian');
   for (const [from, to] of REDIRECTS) {
     await page.goto(from);
-    // An administrator goes on to what is overdue (P-TASK-1).
+    // An administrator goes on to what is overdue.
     await expect(page).toHaveURL(({ pathname }) => pathname === to);
   }
   await new Shell(page).menuIs([...MENU, '操作日志']);

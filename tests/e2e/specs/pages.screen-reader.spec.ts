@@ -5,7 +5,7 @@ import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { numberList, operationLog } from '../pages/RecordListScreen';
 
-/** What a screen reader finds: landmarks, the page gone to, where work goes on, tables (P-SCREEN-10, P-SCREEN-11). */
+/** What a screen reader finds: landmarks, the page gone to, where work goes on, tables. */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -6,7 +6,7 @@ import { UploadScreen } from '../pages/UploadScreen';
 import { Reader } from '../reader';
 import { CASE_TITLE, DONE, RELEASE_SCOPE, REPORT, stepAt, STEPS } from '../steps';
 
-/** The main job by keyboard as a screen reader says it (P-SCREEN-26): read by a person, kept in transcripts/main-job.txt. */
+/** The main job by keyboard as a screen reader says it: read by a person, kept in transcripts/main-job.txt. */
 
 const KEPT = 'tests/e2e/transcripts/main-job.txt';
 

@@ -18,7 +18,7 @@ import { textField } from '../server';
 import { spoil } from '../spoilt';
 import { stepAt } from '../steps';
 
-/** Every route, and what opens over it: each is visited, and inspectors look at it (P-SCREEN-11, E-TEST-4). */
+/** Every route, and what opens over it: each is visited, and inspectors look at it. */
 
 /** Each theme and each language once: contrast depends on the one, names on the other. */
 const LOOKS = [
@@ -208,7 +208,7 @@ for (const how of MUTATIONS)
 /** A page of which no row can be read. */
 const unread = (page: { readonly list: readonly object[] }) => ({ ...page, list: page.list.map(() => ({})) });
 
-test('what could not be read is not said to be absent (P-WIRE-4, P-SCREEN-2)', async ({ persona, given }) => {
+test('what could not be read is not said to be absent', async ({ persona, given }) => {
   test.setTimeout(180_000);
   const released = await given.laterOrder(6);
   const { page, workspace, orderNo } = await given.opened('test.chen', 1, 'E2E-UNREAD');

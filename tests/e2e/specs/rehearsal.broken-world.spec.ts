@@ -5,7 +5,7 @@ import { expect } from '../fixtures';
 import { test } from '../ownServer';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 
-/** A world that cannot be opened can be reset or left from the page (P-REHEARSAL-6). */
+/** A world that cannot be opened can be reset or left from the page. */
 test('a broken world shows its line and can be reset', async ({ persona, ownServer, world, watch }) => {
   test.setTimeout(180_000);
   watch.expect(/Failed to load|E00001|503/);

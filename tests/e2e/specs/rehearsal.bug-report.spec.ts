@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures';
 import { numberList } from '../pages/RecordListScreen';
 
-/** In rehearsal "copy for a bug report" contains world and journal line (P-SCREEN-5, P-REHEARSAL-13). */
+/** In rehearsal "copy for a bug report" contains world and journal line. */
 
 /** The effect of a fault, the text of the notice, and the code of the report. */
 const FAULTS = [

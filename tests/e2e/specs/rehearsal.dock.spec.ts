@@ -6,7 +6,7 @@ import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 import { orderList } from '../pages/RecordListScreen';
 
-/** The rehearsal never covers a control of the console (P-REHEARSAL-11): the page ends above it. */
+/** The rehearsal never covers a control of the console: the page ends above it. */
 
 const WINDOWS = [
   { width: 1024, height: 768 },

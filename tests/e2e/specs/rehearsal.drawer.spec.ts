@@ -6,7 +6,7 @@ import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 import { numberField, succeeded, textField } from '../server';
 import { orderList } from '../pages/RecordListScreen';
 
-/** The rehearsal's drawer (P-REHEARSAL-8); tests/mock has what its calls do. */
+/** The rehearsal's drawer; tests/mock has what its calls do. */
 
 const NUMBERS = '/firmware/firmware';
 

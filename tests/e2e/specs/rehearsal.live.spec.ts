@@ -7,7 +7,7 @@ import { Shell } from '../pages/Shell';
 import { succeeded } from '../server';
 import { setTick } from '../pages/controls';
 
-/** The rehearsal's state on the page is live and belongs to the page's world (P-REHEARSAL-12). */
+/** The rehearsal's state on the page is live and belongs to the page's world. */
 
 const NUMBERS = '/firmware/firmware';
 

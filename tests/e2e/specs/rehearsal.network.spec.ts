@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 
-/** The console on a network and a server as they are (P-REHEARSAL-9): faults that only a screen can show. */
+/** The console on a network and a server as they are: faults that only a screen can show. */
 
 const NUMBERS = '/firmware/firmware';
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { numberList } from '../pages/RecordListScreen';
 import { withProfile } from '../profiled';
 
-/** Reported events (P-WIRE-27), sent only to the address in the settings of the page. */
+/** Reported events, sent only to the address in the settings of the page. */
 
 /** Serves the page with settings and collects reports. */
 async function withSettings(page: Page, settings: object): Promise<void> {

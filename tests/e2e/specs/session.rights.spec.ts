@@ -10,7 +10,7 @@ const answer = (codes: readonly string[]) => ({
   json: { code: 'S00000', message: '成功', error: null, success: true, model: codes.map((code) => ({ code })) },
 });
 
-/** Changed rights apply from the next navigation (requirements §6, P-ACCESS-7). */
+/** Changed rights apply from the next navigation (requirements §6). */
 
 test('a revoked right removes page, calls and menu entry at the next navigation, however slow its query', async ({
   persona,

@@ -7,7 +7,7 @@ import { FileFolder } from '../madeFile';
 import { labelled } from '../pages/controls';
 import { UploadScreen } from '../pages/UploadScreen';
 
-/** Invalid files are refused with a reason (P-FILE-1); rules: domain/firmware/file.test.ts, server: mock/badFiles.test.ts. */
+/** Invalid files are refused with a reason; rules: domain/firmware/file.test.ts, server: mock/badFiles.test.ts. */
 
 const NUMBER = 'E2E-BAD-FILES-01';
 const VERSION = { versionNo: '1.1.0', notes: '首个版本', build: '4711', rollback: 'A/B' };

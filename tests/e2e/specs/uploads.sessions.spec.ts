@@ -5,7 +5,7 @@ import { Shell } from '../pages/Shell';
 import { slowUpload } from '../uploadTraffic';
 import { numberList } from '../pages/RecordListScreen';
 
-/** Uploads when the session ends or changes hands (P-UPLOAD-6). */
+/** Uploads when the session ends or changes hands. */
 
 const becomes = (page: Page, account: string) => page.request.post('/sso/session', { data: { account } });
 

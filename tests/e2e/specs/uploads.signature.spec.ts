@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { UploadScreen } from '../pages/UploadScreen';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../signedBytes';
 
-/** Files with a signature (P-WIRE-21). */
+/** Files with a signature. */
 
 const NUMBER = 'E2E-SIGNED-01';
 const FULL_NAME = `${NUMBER} 1.0.0`;

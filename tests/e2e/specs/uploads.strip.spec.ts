@@ -7,7 +7,7 @@ import { UploadScreen } from '../pages/UploadScreen';
 import { slowUpload, UploadTraffic } from '../uploadTraffic';
 import { versionList } from '../pages/RecordListScreen';
 
-/** The upload strip beside other work (P-UPLOAD-3). */
+/** The upload strip beside other work. */
 
 const NUMBER = 'E2E-STRIP';
 

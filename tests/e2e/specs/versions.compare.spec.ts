@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { card, choose, setTick } from '../pages/controls';
 import { field, succeeded, textField } from '../server';
 
-/** Two versions of a number side by side, at an address that can be shared (P-VERSION-9). */
+/** Two versions of a number side by side, at an address that can be shared. */
 
 test('a pair is chosen in the list and from the details, never across numbers; the address shows it to others', async ({
   persona,

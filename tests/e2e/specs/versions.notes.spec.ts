@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import type { Given } from '../given';
 import { labelled } from '../pages/controls';
 
-/** Release notes are previewed while they are written (P-VERSION-8). */
+/** Release notes are previewed while they are written. */
 
 test('notes are previewed; outside draft little else can be edited', async ({ persona, given }) => {
   test.slow();
@@ -42,7 +42,7 @@ test('notes are previewed; outside draft little else can be edited', async ({ pe
   await test.step('outside draft only notes and tags can be edited', () => freezes(page, given));
 });
 
-/** Outside draft only notes and tags can be edited (P-VERSION-5); nor can it be submitted. */
+/** Outside draft only notes and tags can be edited; nor can it be submitted. */
 async function freezes(page: Page, given: Given): Promise<void> {
   const orderNo = await given.order(2);
   const id = await given.versionOf(orderNo);

@@ -5,7 +5,7 @@ import { DONE } from '../given';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { isStill } from '../pages/Shell';
 
-/** Version details, and the end of a release (P-VERSION-5, P-VERSION-10). */
+/** Version details, and the end of a release. */
 
 /** An init script: adds up the layout shifts of a page, but those of the footer alone, which stands below what has loaded. */
 function watchShifts(): void {

@@ -1,7 +1,7 @@
 import { matchCases } from '@/features/cases/matching';
 import { casesIn, columnsIn, FIRST, foundIn, readText, SCOPE } from './reading';
 
-/** One line is one case, unless it goes on with the one above or is a further result of one (P-CASE-13). */
+/** One line is one case, unless it goes on with the one above or is a further result of one. */
 describe('each line is accounted for', () => {
   const account = (text: string) => {
     const { cases: all, lines, problems } = foundIn(text, 'round', SCOPE);

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import ImportDialog from '@/features/cases/ImportDialog';
 import { onStage, user } from '../../stage';
 
-/** Import of cases (P-CASE-12, P-CASE-15): what each column is read as, and what becomes of each line. */
+/** Import of cases: what each column is read as, and what becomes of each line. */
 
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrder/signedIn'));
 

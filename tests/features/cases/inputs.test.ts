@@ -4,7 +4,7 @@ import { matchCases } from '@/features/cases/matching';
 import { resultOf } from '@/features/cases/caseColumns';
 import { columnsIn, fileOf, foundInFile, readFile } from './reading';
 
-/** Tables as people have them, each for a kind of fault of other readers, with their right reading (P-CASE-12). */
+/** Tables as people have them, each for a kind of fault of other readers, with their right reading. */
 const INPUTS = path.resolve(__dirname, '../../inputs');
 const SCOPE = {
   hardwareRevisions: ['HW2.1', 'HW2.2'],

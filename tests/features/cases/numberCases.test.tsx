@@ -6,7 +6,7 @@ import { call } from '@/services/client';
 import { onStage, user } from '../../stage';
 import { signedIn } from '../testOrder/signedIn';
 
-/** A case of a number is saved in the list as it was read (P-CASE-5). */
+/** A case of a number is saved in the list as it was read. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrder/signedIn'));
@@ -14,7 +14,7 @@ jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrde
 test.each([
   ['all of its fields', '按下急停', null],
   ['steps that cannot be read', 7, /以下字段的数据格式错误，无法读取.*cases\.1\.steps/],
-])('a list of a number with %s: only what was read is saved (P-WIRE-16)', async (_what, steps, why) => {
+])('a list of a number with %s: only what was read is saved', async (_what, steps, why) => {
   signedIn.pages = ['version_0201'];
   const number = parseModel(firmware.detail.model, { firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });
   const sent = {

@@ -10,7 +10,7 @@ import { importedInto, matchCases } from '@/features/cases/matching';
 import { bytesOf } from '../../stage';
 import { columnsIn, fileOf, foundIn, foundInFile } from './reading';
 
-/** What is written as CSV or as a workbook, in either language, is read back equal (P-CASE-11). */
+/** What is written as CSV or as a workbook, in either language, is read back equal. */
 
 const numRuns = process.env.FULL ? 2_000 : 60;
 const HARDWARE = ['HW1.0', 'HW1.1'];

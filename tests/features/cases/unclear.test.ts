@@ -7,7 +7,7 @@ import { columnsOf } from '@/features/cases/columnsOf';
 import { matchCases } from '@/features/cases/matching';
 import { columnsIn, foundIn, readText } from './reading';
 
-/** What may mean two things is asked or named, and decides nothing (P-CASE-12, P-CASE-14, P-CASE-16, P-CASE-19). */
+/** What may mean two things is asked or named, and decides nothing. */
 
 const ONE: Scope = { hardwareRevisions: ['HW1.0'], sourceVersions: [], companionModules: [] };
 const TWO: Scope = { ...ONE, hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0'] };

@@ -1,7 +1,7 @@
 import { readWorkbook } from '@/features/files/readWorkbook';
 import { styledWorkbookOf, workbookOf } from '../../kit/workbook';
 
-/** Cells of workbooks as other programs write them (P-CASE-12). */
+/** Cells of workbooks as other programs write them. */
 
 // prettier-ignore
 test.each<[what: string, cell: string, text: string | null]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readReportText } from '@/features/junit/readReport';
 
-/** Whatever a report looks like: no element is lost, and no failure comes out better (P-EVIDENCE-6). */
+/** Whatever a report looks like: no element is lost, and no failure comes out better. */
 
 const numRuns = process.env.FULL ? 5000 : 300;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '@/features/testOrder/order/shortcuts';
 
-/** Keys in an order: the innermost part that knows a key gets it (P-WORKSPACE-8). */
+/** Keys in an order: the innermost part that knows a key gets it. */
 
 function Part({
   keys,
@@ -63,7 +63,7 @@ test('what is typed while a group of fields has the focus itself was meant for a
 });
 
 // Chromium and Firefox report a composition, Safari only the key code of an input method.
-test.each([{ isComposing: true }, { keyCode: 229 }])('a key with %j means nothing (P-SCREEN-9)', (composing) => {
+test.each([{ isComposing: true }, { keyCode: 229 }])('a key with %j means nothing', (composing) => {
   const heard: string[] = [];
   render(<Part keys={{ Escape: () => void heard.push('Escape'), '1': () => void heard.push('1') }} />);
   for (const key of ['Escape', '1']) fireEvent.keyDown(document.body, { key, ...composing });

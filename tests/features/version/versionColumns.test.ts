@@ -1,6 +1,6 @@
 import { versionColumns } from '@/features/version/versionColumns';
 
-/** What a filter makes the same in all rows is not repeated, but exported (P-LIST-4). */
+/** What a filter makes the same in all rows is not repeated, but exported. */
 test.each([
   [
     'of several numbers',

@@ -126,7 +126,7 @@ test('an administrator who resubmits for the submitter cannot make the submitter
   ]);
 });
 
-/** P-SUBMIT-8: a checklist belongs to a file. */
+/** P-SUBMIT-7: a checklist belongs to a file. */
 test.each<[string, string, string[], string[]]>([
   ['this file', FILE, ['tested', 'notes'], []],
   ['a part for this file', FILE, ['tested'], ['checklist notTicked']],
@@ -227,7 +227,7 @@ test('a value that was cleared is sent', () => {
   expect(updateInput({ ...formValues(full, []), ...cleared }, full, attemptOn(full))).toMatchObject(cleared);
 });
 
-/** The conflict dialog (P-FORM-6). */
+/** The conflict dialog. */
 test('answers to fields that the template no longer has are compared, too', () => {
   const choice = { label: '构建号', kind: 'select', options: ['7'], optionNames: { '7': '七' } } as const;
   const build = { ...field('buildNumber'), ...choice };

@@ -9,7 +9,7 @@ import { call } from '@/services/client';
 import { TANG } from '../../domain/workflow/sample';
 import { onStage } from '../../stage';
 
-/** Fields of a submission: a checklist belongs to a file (P-SUBMIT-8), and who may not test is offered with the reason. */
+/** Fields of a submission: a checklist belongs to a file, and who may not test is offered with the reason. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../features/testOrder/signedIn'));
@@ -45,7 +45,7 @@ test('ticks for the old file are gone, and the form says so until the new one is
   expect(onChange).toHaveBeenLastCalledWith(expected, expected);
 });
 
-test('who submitted or uploaded it is no choice, with the reason (P-SUBMIT-2)', async () => {
+test('who submitted or uploaded it is no choice, with the reason', async () => {
   jest.mocked(call).mockResolvedValue([TANG]);
   onStage(
     '/',

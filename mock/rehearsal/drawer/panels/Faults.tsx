@@ -39,7 +39,7 @@ function ruleText({ call, writes, account, orderNo, times }: ModelOf<'faults'>['
   return [what, account === '*' ? t('anyone') : account, ...(orderNo == null ? [] : [orderNo]), left].join(' · ');
 }
 
-/** Faults in force, and the forms that add them (P-REHEARSAL-9). */
+/** Faults in force, and the forms that add them. */
 export function Faults({ account }: { account: string | null }) {
   const { model, problem, put } = useControlModel('faults');
   const calls = useControlModel('calls');

@@ -6,7 +6,7 @@ import { Button, Loading, Notice, Refresh } from '../drawerParts';
 import { beInTab, personOfTab } from '../ribbon/place';
 import { t } from '../texts';
 
-/** The current person; one click continues on the same page as somebody else (P-REHEARSAL-10). */
+/** The current person; one click continues on the same page as somebody else. */
 export function People({ health, orderNo }: { readonly health: ModelOf<'health'>; readonly orderNo: string | null }) {
   const { model, problem } = useControlModel('personas');
   const { message, does } = useControlAction();

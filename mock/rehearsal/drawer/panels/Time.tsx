@@ -18,7 +18,7 @@ function nextMonday(now: string): string {
   return new Date(Date.parse(startOfDay(monday)) + profile.opens * 3_600_000).toISOString();
 }
 
-/** The world's clock (P-REHEARSAL-8). `now` is updated by the drawer. */
+/** The world's clock. `now` is updated by the drawer. */
 export function Time({ now }: { now: string }) {
   const { model, problem, put } = useControlModel('clock');
   const { message, does, sends } = useControlAction();

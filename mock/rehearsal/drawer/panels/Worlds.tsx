@@ -31,7 +31,7 @@ export function BrokenWorld({ world, broken }: Pick<ModelOf<'health'>, 'world' |
   );
 }
 
-/** The worlds of the server: enter, invite, reset, remove (P-REHEARSAL-6). */
+/** The worlds of the server: enter, invite, reset, remove. */
 export function Worlds({ health }: { health: ModelOf<'health'> }) {
   const { world, broken } = health;
   const { model, problem, put } = useControlModel('worlds');

@@ -1,4 +1,4 @@
-/** The ribbon (P-REHEARSAL-11) marks every page as REHEARSAL and opens the drawer; the rehearsal serves it. */
+/** The ribbon marks every page as REHEARSAL and opens the drawer; the rehearsal serves it. */
 import type { ModelOf } from '../../control/controlCalls';
 import type { MountedDrawer } from '../Drawer';
 import { get, isOpen, keepHeight, keepOpen, keptHeight, language, made } from '../page';

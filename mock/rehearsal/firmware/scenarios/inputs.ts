@@ -8,7 +8,7 @@ import { personNamed } from '../personas';
 import { RESUBMIT_REMARK } from '../seed/vocabulary';
 import { CHECKLIST_KEYS } from '../template';
 
-/** What people send in the main job (P-PEOPLE-3), as scenarios, seed and tests send it, with changes. */
+/** What people send in the main job, as scenarios, seed and tests send it, with changes. */
 
 /** Who registers, uploads and submits, who tests, and who releases. */
 export const SUBMITTER = 'dev.lin';
@@ -52,7 +52,7 @@ export type Seen = Pick<TestOrder, 'orderNo' | 'round' | 'revision' | 'stepOrder
   readonly conditions?: readonly string[] | null;
 };
 
-/** The evidence of a pass (P-EVIDENCE-1): every combination of the scope is tested, every condition acknowledged. */
+/** The evidence of a pass: every combination of the scope is tested, every condition acknowledged. */
 export function evidenceOf(step: Step, { scope, conditions }: Pick<Seen, 'scope' | 'conditions'>): Evidence | null {
   switch (step.evidence) {
     case null:

@@ -3,7 +3,7 @@ import { isConditional } from '../../../../src/domain/workflow/decisions';
 import { placeOf, STEP, STEPS, type Place, type Step } from '../../../../src/domain/workflow/steps';
 import type { WorldStory } from './worldStory';
 
-/** A prepared situation, built by people's calls (P-REHEARSAL-8). */
+/** A prepared situation, built by people's calls. */
 export interface Scenario {
   readonly name: string;
   readonly title: Texts;

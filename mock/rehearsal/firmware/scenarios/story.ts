@@ -43,7 +43,7 @@ function accepted(call: string, { code, message, model }: Answer): unknown {
 }
 
 /**
- * The main job (P-PEOPLE-3) by people's calls, up to any step: firmware numbers, versions, orders and what happens to them.
+ * The main job by people's calls, up to any step: firmware numbers, versions, orders and what happens to them.
  * Each call must succeed, except those that return their answer.
  */
 export class Story<A extends Answer = Answer> {

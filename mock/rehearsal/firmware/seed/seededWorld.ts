@@ -237,7 +237,7 @@ function seedOf(epoch: string, rows: number): World {
 }
 
 /**
- * The seeded world (P-REHEARSAL-4): a year of 40 numbers, 284 versions and 300 orders in every status and step. The same
+ * The seeded world: a year of 40 numbers, 284 versions and 300 orders in every status and step. The same
  * arguments give the same world.
  * @param epoch the time that the seed ends at, ISO 8601
  * @param rows minimum number of rows of the operation log

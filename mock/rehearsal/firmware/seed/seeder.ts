@@ -202,7 +202,7 @@ export function seedFile(seeder: Seeder, version: FirmwareVersion, reason = ''):
 
 const CODES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
 
-/** Adds older rows up to a size: changed descriptions and refused attempts (P-REHEARSAL-4, `REHEARSAL_ROWS`). */
+/** Adds older rows up to a size: changed descriptions and refused attempts (`REHEARSAL_ROWS`). */
 export function padLogs(world: World, random: Random, epoch: string, rows: number): void {
   const numbers = [...world.numbers.values()];
   const people = PERSONAS.filter((persona) => persona.roles !== null && persona.pages.length > 0);

@@ -48,7 +48,7 @@ export function versionByHash(
   return version ? viewVersion(world, version) : null;
 }
 
-/** Refuses a file (P-FILE-4) unless its version may have one, it passes the checks, and no other one forbids it. */
+/** Refuses a file unless its version may have one, it passes the checks, and no other one forbids it. */
 export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;
@@ -69,7 +69,7 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   return refuseHeld(holderOf(world, sha256, version), 'file');
 }
 
-/** Differences between the received file and the announcement (P-FILE-2). */
+/** Differences between the received file and the announcement. */
 function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput): FieldProblem[] {
   if (size !== announced.size) return [problem('file', 'fileTruncated', { announced: announced.size, size })];
   const differs = (said: string, is: string): boolean => said !== '' && is !== '' && said !== is;
@@ -80,7 +80,7 @@ function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput):
   ];
 }
 
-/** Starts a new round at step 1 when the file is replaced during a test; a returned order only notes it (P-ORDER-11). */
+/** Starts a new round at step 1 when the file is replaced during a test; a returned order only notes it. */
 function newRound(
   world: World,
   input: AttachInput,
@@ -107,7 +107,7 @@ function newRound(
   ];
 }
 
-/** Attaches a received file to its version (P-VERSION-3). */
+/** Attaches a received file to its version. */
 export const attachFile: Write<AttachInput, VersionModel> = (world, input, context) => {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;

@@ -40,7 +40,7 @@ export function rollbackVersions(world: World, version: FirmwareVersion): Firmwa
   );
 }
 
-/** What speaks against rolling an order's release back to a version (P-RELEASE-3). */
+/** What speaks against rolling an order's release back to a version. */
 function doubtsAbout(world: World, { scope }: TestOrder, rollback: FirmwareVersion): RollbackDoubt[] {
   const tests = ordersOf(world, rollback.id).sort((one, other) => compareKeys(one.submittedAt, other.submittedAt));
   return rollbackDoubts({ ...rollback, tests }, scope.hardwareRevisions);
@@ -62,7 +62,7 @@ export function rollbackTo(world: World, order: TestOrder): string | null {
 
 /**
  * A decision in the log with its author's attachments, the order at its new place, and its version; attachments of other
- * people stay theirs (P-ATTACH-1).
+ * people stay theirs.
  * @param signed the attachments that belong to the decision
  */
 function decided(
@@ -94,7 +94,7 @@ function unfitRows({ scope }: TestOrder, cases: readonly CaseRow[], signed: read
   ]);
 }
 
-/** Decides a step (P-ORDER-1), for all seven calls; the workflow table has what is allowed. */
+/** Decides a step, for all seven calls; the workflow table has what is allowed. */
 export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   return onOrder((order, given, context, world) => {
     const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };
@@ -130,7 +130,7 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   });
 }
 
-/** Cancels a scheduled release; the order stays at step 6 (P-RELEASE-5). */
+/** Cancels a scheduled release; the order stays at step 6. */
 export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = onOrder(
   (order, input, context, world) =>
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
@@ -157,7 +157,7 @@ export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, no
   return planned > last ? planned : last;
 }
 
-/** Why a due release cannot happen, as text; '' when it can (P-RELEASE-5). */
+/** Why a due release cannot happen, as text; '' when it can. */
 function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersion, { language }: Context): string {
   const sha256 = version.file?.sha256;
   const shut = closedGates(order, logOf(world, order.orderNo), sha256 ?? null, holderOf(world, sha256, version));
@@ -171,7 +171,7 @@ function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersio
 
 /**
  * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it
- * as the system (P-RELEASE-5). The context's actor is the person who scheduled it, whatever part they still have.
+ * as the system. The context's actor is the person who scheduled it, whatever part they still have.
  */
 export const releaseDue: Write<{ orderNo: string }, OrderModel> = onDueOrder((order, _input, context, world) => {
   const version = findVersion(world, order.versionId);

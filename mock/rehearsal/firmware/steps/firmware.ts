@@ -70,7 +70,7 @@ function onNumber<Input extends { readonly firmwareNo: string; readonly revision
   };
 }
 
-/** Registers a firmware number (P-NUMBER-1). */
+/** Registers a firmware number. */
 export const addNumber: Step<Numbers['add']> = (world, input, context) => {
   const wrong = refuseFields(checkFirmwareNumber(input));
   if (wrong) return wrong;
@@ -80,14 +80,14 @@ export const addNumber: Step<Numbers['add']> = (world, input, context) => {
   return savedNumber(null, { ...input, owners, enabled: true, disabledReason: '', ...made(context) }, context);
 };
 
-/** Changes a firmware number; `firmwareNo` itself cannot change (P-NUMBER-1). */
+/** Changes a firmware number; `firmwareNo` itself cannot change. */
 export const updateNumber: Step<Numbers['update']> = onNumber((input, before) => {
   const after = v.parse(numberInput, { ...before, ...input });
   const owners = withDirectoryNames(after.owners);
   return refuseFields(checkFirmwareNumber(after, before)) ?? { ...after, owners };
 });
 
-/** Disables or enables a firmware number, with a reason (P-NUMBER-2). */
+/** Disables or enables a firmware number, with a reason. */
 export const enableNumber: Step<Numbers['enableDisable']> = onNumber(({ enable, reason }) => {
   const wrong = refuseFields(checkText('reason', reason, REASON_MAX));
   return wrong ?? { enabled: enable, disabledReason: enable ? '' : reason };
@@ -103,7 +103,7 @@ function problemsOf(world: World, input: FirmwareVersionInput, self: string | nu
   ];
 }
 
-/** Creates a draft; its file is attached later (P-VERSION-3). */
+/** Creates a draft; its file is attached later. */
 export const addVersion: Step<Versions['add']> = (world, input, context) => {
   const number = findNumber(world, input.firmwareNo);
   if (isRefusal(number)) return number;
@@ -117,7 +117,7 @@ export const addVersion: Step<Versions['add']> = (world, input, context) => {
   return savedVersion(null, { ...input, id: context.newId('V'), firmwareName, module, ...draft }, context);
 };
 
-/** Changes a version: a draft except its identity, others only in notes and tags (P-VERSION-6). */
+/** Changes a version: a draft except its identity, others only in notes and tags. */
 export const updateVersion: Step<Versions['update']> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;
@@ -138,7 +138,7 @@ function refuseChanger(change: StateChange, { actor, language }: Context): Refus
   return refuse(ERROR.permission, 'needsRole', { value });
 }
 
-/** Deprecates or recalls a released version, with a reason; the log of its last order has the recall (P-VERSION-5). */
+/** Deprecates or recalls a released version, with a reason; the log of its last order has the recall. */
 export const changeState: Step<Versions['changeState']> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;

@@ -14,7 +14,7 @@ type EntryFields = Partial<
   Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target' | 'replaced'>
 >;
 
-/** An entry of the approve log for an order's current state (P-ORDER-15). */
+/** An entry of the approve log for an order's current state. */
 export function logged(order: TestOrder, action: LogAction, fields: EntryFields, context: Context): WorldEvent {
   const entry: LogEntry = {
     id: context.newId('L'),
@@ -62,7 +62,7 @@ export function changeOrder(order: TestOrder, change: Partial<TestOrder>, contex
 /** What a write does to one order: refuses, or gives the events. */
 type Rule<Input> = (order: TestOrder, input: Input, context: Context, world: World) => readonly WorldEvent[] | Refusal;
 
-/** A write on one order that time brings: nobody sends it, so nobody is judged (P-RELEASE-5). The answer is the order after it. */
+/** A write on one order that time brings: nobody sends it, so nobody is judged. The answer is the order after it. */
 export function onDueOrder<Input extends { readonly orderNo: string }>(rule: Rule<Input>): Write<Input, OrderModel> {
   return (world, input, context) => {
     const order = findOrder(world, input.orderNo);
@@ -78,7 +78,7 @@ export const onOrder = <Input extends { readonly orderNo: string }>(rule: Rule<I
     (order, input, context, world) => refuseStranger(order, context.actor) ?? rule(order, input, context, world),
   );
 
-/** Changes a version to a state that follows from the workflow (P-VERSION-3). */
+/** Changes a version to a state that follows from the workflow. */
 export function bringVersion(
   version: FirmwareVersion,
   state: FirmwareVersion['state'],

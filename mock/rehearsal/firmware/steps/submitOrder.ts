@@ -77,7 +77,7 @@ function submitted(
   return { events, answer: answerOrder(order.orderNo, context.now) };
 }
 
-/** Submits a test, or resubmits a returned order as its next round (P-SUBMIT-1, P-SUBMIT-6). */
+/** Submits a test, or resubmits a returned order as its next round. */
 export const submitOrder: Write<Input, OrderModel> = (world, input, context) => {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;

@@ -34,7 +34,7 @@ type Testing = typeof testing;
 type Approvals = typeof approvals;
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 
-/** Transfers a place, by default the actor's own, to another person of the same role group (P-ORDER-12). */
+/** Transfers a place, by default the actor's own, to another person of the same role group. */
 export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, context, world) => {
   const target = { code: input.target, name: personaOf(input.target)?.name ?? '' };
   const { actor } = context;
@@ -54,7 +54,7 @@ export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, 
   ];
 });
 
-/** Shows others who is working on the order, or no longer does (P-ORDER-5); blocks nobody and keeps the revision. */
+/** Shows others who is working on the order, or no longer does; blocks nobody and keeps the revision. */
 export const claimOrder: Step<Testing['claim']> = onOrder((order, input, context) => {
   const { code } = context.actor;
   const refused = refuseActor(order, code) ?? refuseClaim(order, code, input);
@@ -66,7 +66,7 @@ export const claimOrder: Step<Testing['claim']> = onOrder((order, input, context
   ];
 });
 
-/** Pauses or resumes an order, with a reason; the stage clock stops during a pause (P-ORDER-14). */
+/** Pauses or resumes an order, with a reason; the stage clock stops during a pause. */
 export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input, context, world) => {
   const refused =
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
@@ -83,7 +83,7 @@ export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input,
   ];
 });
 
-/** Reminds the current actors, rate-limited (P-ORDER-4). */
+/** Reminds the current actors, rate-limited. */
 export const remindActors: Step<Approvals['remind']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -98,7 +98,7 @@ export const remindActors: Step<Approvals['remind']> = (world, input, context) =
   };
 };
 
-/** Withdraws an order at status 1 or 2; its version is a draft again (P-ORDER-4). */
+/** Withdraws an order at status 1 or 2; its version is a draft again. */
 export const withdrawOrder: Step<Approvals['withdraw']> = onOrder((order, input, context, world) => {
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
@@ -114,7 +114,7 @@ export const withdrawOrder: Step<Approvals['withdraw']> = onOrder((order, input,
   ];
 });
 
-/** Saves unfinished evidence on the order, shared by its actors; it has its own revision (P-EVIDENCE-2). */
+/** Saves unfinished evidence on the order, shared by its actors; it has its own revision. */
 export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -149,7 +149,7 @@ export const attachmentInput = v.object({
 });
 type AttachmentInput = Readonly<v.InferOutput<typeof attachmentInput>>;
 
-/** Adds a file for the next decision, once per author and content; the order's revision stays (P-ATTACH-3). */
+/** Adds a file for the next decision, once per author and content; the order's revision stays. */
 export const addAttachment: Write<AttachmentInput, OrderModel> = onOrder(
   (order, { orderNo: _on, ...file }, context) => {
     const refused = refuseAttachment(order, context.actor.code, file);
@@ -170,7 +170,7 @@ export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel
   return [{ type: 'orderSaved', order: { ...order, attachments } }];
 });
 
-/** Marks a picture for the report before the decision, or takes the mark away (P-ATTACH-2). */
+/** Marks a picture for the report before the decision, or takes the mark away. */
 export const markAttachment: Step<Testing['markAttachment']> = onOrder((order, { id, inReport }, context) => {
   const refused = refuseMark(order, context.actor.code, id);
   if (refused) return refused;

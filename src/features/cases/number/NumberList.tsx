@@ -41,7 +41,7 @@ const REQUIRED = [
   { value: 'optional', label: CASE_LIST.optional },
 ];
 
-/** A number's cases: filters, a table to read, and the opened case beside it, which is edited there (P-CASE-4). */
+/** A number's cases: filters, a table to read, and the opened case beside it, which is edited there. */
 export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps) {
   const t = useText();
   const { message } = App.useApp();
@@ -50,7 +50,7 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
   const whyNot = useWhyNot()(cases.save, list);
   const isWritten = mayWrite && whyNot === undefined;
   const [open, setOpen] = useState<string | null>(null);
-  // The same object until it changes (P-LIST-1).
+  // The same object until it changes.
   const [{ raw: asked }, changeFilter] = useListAddress(RULES);
   const filter = useDeferredValue(asked);
   const { firmwareNo, revision, cases: all } = list;

@@ -63,7 +63,7 @@ const DONE = {
   ...{ pause: SCOPE.paused, withdraw: ACTION.withdrawn, cancelRelease: ACTION.releaseCancelled },
 } as const;
 
-/** Actions on an order other than decisions (P-ORDER-4); disabled ones show the reason. */
+/** Actions on an order other than decisions; disabled ones show the reason. */
 export function OrderActions() {
   const { t, fewNames } = useOrderWords();
   const { order } = useOpenOrder();
@@ -159,7 +159,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, then pauses, withdraws or cancels a schedule (P-ORDER-4, P-ORDER-14). */
+/** Asks for a reason, then pauses, withdraws or cancels a schedule. */
 function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
   const { order } = useFormBasis();

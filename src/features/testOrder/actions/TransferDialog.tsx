@@ -31,7 +31,7 @@ interface TransferValues {
 }
 
 /**
- * Why a person cannot take an order's task, by field (P-ORDER-12). The search returns people of the role group only,
+ * Why a person cannot take an order's task, by field. The search returns people of the role group only,
  * and the server checks roles.
  */
 function checkTarget(
@@ -49,7 +49,7 @@ interface TransferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Transfers a task, the user's own or somebody else's, to a person of the same role group (P-ORDER-12, P-ORDER-13). */
+/** Transfers a task, the user's own or somebody else's, to a person of the same role group. */
 export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const t = useText();
   const actor = useActor();

@@ -30,7 +30,7 @@ const amends = { offered: (order: TestOrder, actor: Actor) => refuseAmend(order,
 const pauses = (order: TestOrder, actor: Actor) =>
   isOpen(order) && (isSubmitterOrAdmin(order, actor) || isAccess(order, actor.code));
 
-/** Actions on an order other than decisions, with the domain's rules (P-ORDER-4). */
+/** Actions on an order other than decisions, with the domain's rules. */
 export const ACTION_TABLE = {
   resubmit: { offered: amends.offered, refuse: refuseResubmit },
   editVersion: amends,

@@ -22,7 +22,7 @@ interface AttachmentListProps {
   readonly more?: (attachment: Attachment) => ReactNode;
 }
 
-/** Attachments: each opens in place, and can be downloaded (P-ATTACH-4). */
+/** Attachments: each opens in place, and can be downloaded. */
 export function AttachmentList({ attachments, more }: AttachmentListProps) {
   const t = useText();
   const { order, log } = useOpenOrder();

@@ -34,7 +34,7 @@ const MOVING = 'input, [data-scrolls]';
 
 const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** An attachment in place, with the others of its order beside it (P-ATTACH-4). */
+/** An attachment in place, with the others of its order beside it. */
 export default function AttachmentViewer({ orderNo, files, shown, onShow, onSave, onClose }: AttachmentViewerProps) {
   const t = useText();
   const place = files.findIndex(({ id }) => id === shown);

@@ -48,8 +48,8 @@ function Zoomed({ name, file, type }: FileProps & { readonly type: string }) {
 }
 
 /**
- * A PDF in the browser's own viewer. Chromium refuses its viewer in a frame with `sandbox`, whatever it allows
- * (E-BUILD-10); the blob is taken for a PDF and nothing else, and the viewer runs apart from the page.
+ * A PDF in the browser's own viewer. Chromium refuses its viewer in a frame with `sandbox`, whatever it allows;
+ * the blob is taken for a PDF and nothing else, and the viewer runs apart from the page.
  */
 function Pdf({ name, file }: FileProps) {
   const t = useText();

@@ -12,7 +12,7 @@ import { COMMON } from '@/components/words';
 
 const LEVEL = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const;
 
-/** Test results in four figures, with conditions (P-WORKSPACE-1), and combinations that are not clean (P-EVIDENCE-9). */
+/** Test results in four figures, with conditions, and combinations that are not clean. */
 export function EvidenceSummary() {
   const { t, decisionText } = useOrderWords();
   const { token } = theme.useToken();

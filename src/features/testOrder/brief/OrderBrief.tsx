@@ -30,7 +30,7 @@ import { LABEL } from '@/components/words';
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });
 
 /**
- * The summary of an order: version, changes, scope, risks, and why it was returned (P-WORKSPACE-1).
+ * The summary of an order: version, changes, scope, risks, and why it was returned.
  * @param isFolded whether its first three lines are enough
  */
 export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {

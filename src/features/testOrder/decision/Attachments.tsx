@@ -48,7 +48,7 @@ function useChange<Wanted = void>(change: (orderNo: string, wanted: Wanted) => P
   return useMutation({ mutationFn: (wanted: Wanted) => change(order.orderNo, wanted), onSettled: () => void follow() });
 }
 
-/** Marks a picture to be shown in the report (P-ATTACH-2). */
+/** Marks a picture to be shown in the report. */
 function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attachment }) {
   const t = useText();
   const { mutate, isPending } = useChange((orderNo, inReport: boolean) =>
@@ -81,7 +81,7 @@ function Remove({ file }: { readonly file: Attachment }) {
   );
 }
 
-/** Attachments of the decision, visible to all actors; each belongs to its author's decision (P-ATTACH-1). */
+/** Attachments of the decision, visible to all actors; each belongs to its author's decision. */
 export function Attachments() {
   const t = useText();
   const { order } = useFormBasis();

@@ -18,7 +18,7 @@ import { LABEL } from '@/components/words';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
 
-/** What is asked before a decision with an effect (P-ORDER-17): it releases, takes a release back, or ends the order. */
+/** What is asked before a decision with an effect: it releases, takes a release back, or ends the order. */
 export function questionFor({ ends, releases, takesBack }: Effect, plan: ReleaseEvidence | null): Question | null {
   if (takesBack !== null) return takesBack === 'recalled' ? 'recall' : 'takeBack';
   if (ends) return 'terminate';
@@ -105,7 +105,7 @@ function OrderHash() {
 /** Orders with the account that claimed them, which the user has agreed to take over. */
 const agreed = new Set<string>();
 
-/** Returns a function that asks once before a colleague's claimed order is taken over (P-ORDER-5). */
+/** Returns a function that asks once before a colleague's claimed order is taken over. */
 export function useTakeOver(): () => Promise<boolean> {
   const { t } = useOrderWords();
   const { modal } = App.useApp();

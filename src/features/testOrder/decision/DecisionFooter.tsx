@@ -48,7 +48,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   const { step, api, gates } = useDecision();
   const { isDoubtful } = useFormBasis();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
-  // A scheduled release changes nothing before its time (P-RELEASE-5).
+  // A scheduled release changes nothing before its time.
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
   const verb = waits ? t(LABEL.schedule) : verbText(step.key, decision);
   const after = placeAfter(step, decision, null);
@@ -79,7 +79,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   );
 }
 
-/** The action bar of a current actor: choose, which leads to the first field that is needed, then send (P-WORKSPACE-1). */
+/** The action bar of a current actor: choose, which leads to the first field that is needed, then send. */
 export function DecisionFooter() {
   const { stale, decided } = useFormBasis();
   const { step, decision, api } = useDecision();
@@ -124,7 +124,7 @@ interface DecisionButtonsProps {
   readonly onChoose: (decision: Decision) => void;
 }
 
-/** The decisions of a step (P-ORDER-7, P-ACCESS-6); disabled ones show the reason. */
+/** The decisions of a step; disabled ones show the reason. */
 export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
   const { t, verbText } = useOrderWords();
   return (
@@ -150,7 +150,7 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
   );
 }
 
-/** Saves unfinished evidence for other actors, with its own revision: manual testing lasts days (P-EVIDENCE-2). */
+/** Saves unfinished evidence for other actors, with its own revision: manual testing lasts days. */
 function SaveEvidence() {
   const t = useText();
   const { message } = App.useApp();
@@ -196,7 +196,7 @@ function SaveEvidence() {
         {t(FORM.save)}
       </Button>
       {theirs && (
-        // Somebody else has saved meanwhile: asks whose evidence to keep (P-EVIDENCE-2).
+        // Somebody else has saved meanwhile: asks whose evidence to keep.
         <Modal
           open
           width={720}

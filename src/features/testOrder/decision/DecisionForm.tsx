@@ -46,7 +46,7 @@ const LABELS = { decision: FORM.choose, attachments: ATTACHMENT.title, [CASES]: 
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
 
-/** The fields of a current actor's decision (P-ORDER-6); its buttons are in the action bar. */
+/** The fields of a current actor's decision; its buttons are in the action bar. */
 export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProps) {
   const { order, log, stale, decided } = useFormBasis();
   const { follow, noteDecided, noteDoubt } = useOrderCommands();

@@ -45,7 +45,7 @@ function LinesInput({ id, value = [], onChange, rows = 2 }: LinesInputProps) {
   );
 }
 
-/** Evidence of manual testing: cases, bench, defects, gaps, conditions (P-EVIDENCE-1). */
+/** Evidence of manual testing: cases, bench, defects, gaps, conditions. */
 export function ManualFields() {
   const t = useText();
   const { decision } = useDecision();
@@ -112,7 +112,7 @@ interface GapReasonsProps {
   readonly onChange?: (gaps: Gap[]) => void;
 }
 
-/** A reason per untested combination; a form control (P-EVIDENCE-3). */
+/** A reason per untested combination; a form control. */
 function GapReasons({ value = [], onChange }: GapReasonsProps) {
   const { t, combinationText } = useOrderWords();
   const { status } = Form.Item.useStatus();

@@ -39,8 +39,8 @@ interface ReadRunProps {
 }
 
 /**
- * Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (P-EVIDENCE-5). Counts of a
- * report are not edited: who needs others removes the report, or declares cases of one name repetitions (P-EVIDENCE-8).
+ * Fills in a run's counts from its JUnit report, lists failed cases and attaches the report. Counts of a
+ * report are not edited: who needs others removes the report, or declares cases of one name repetitions.
  */
 export function ReadRun({ isRead, repetitions }: ReadRunProps) {
   const t = useText();

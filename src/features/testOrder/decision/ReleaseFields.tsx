@@ -18,7 +18,7 @@ import { useDecision } from './useDecision';
 import { FORM, GATE } from './decisionTexts';
 import { COMMON, LABEL } from '@/components/words';
 
-/** The release plan: time, scope, rollback version, acknowledged conditions (P-RELEASE-3). */
+/** The release plan: time, scope, rollback version, acknowledged conditions. */
 export function ReleaseFields() {
   const t = useText();
   const { order, log } = useFormBasis();
@@ -100,7 +100,7 @@ function RollbackHint({ chosen }: { readonly chosen: string | null | undefined }
   return t(facts.isUnordered ? FORM.rollbackUnordered : FORM.rollbackUnfit);
 }
 
-/** The release gates: met, not met, or left to the server; by text, shape and colour (P-RELEASE-2). */
+/** The release gates: met, not met, or left to the server; by text, shape and colour. */
 export function GateList() {
   const { t, language } = useOrderWords();
   const { gates, facts } = useDecision();
@@ -148,7 +148,7 @@ export function GateList() {
   );
 }
 
-/** A scheduled release, shown instead of its form; its time is in the head (P-RELEASE-5). */
+/** A scheduled release, shown instead of its form; its time is in the head. */
 export function ScheduledRelease({ plan }: { readonly plan: ReleaseEvidence }) {
   const t = useText();
   return (

@@ -20,7 +20,7 @@ import { COMMON, LABEL } from '@/components/words';
 
 const COUNTS = ['total', 'passed', 'failed', 'repetitions'] as const;
 
-/** The evidence of a step; it can be worked on before a decision is chosen (P-EVIDENCE-1). */
+/** The evidence of a step; it can be worked on before a decision is chosen. */
 function EvidenceFields() {
   const t = useText();
   const { step, api } = useDecision();
@@ -58,7 +58,7 @@ function EvidenceFields() {
   }
 }
 
-/** Step 5: acknowledges the gaps of the manual test, shown with their reasons (P-EVIDENCE-3). */
+/** Step 5: acknowledges the gaps of the manual test, shown with their reasons. */
 function GapAcknowledgement() {
   const { t, combinationText } = useOrderWords();
   const { order, log, isLogWhole } = useFormBasis();
@@ -78,7 +78,7 @@ function GapAcknowledgement() {
   );
 }
 
-/** The fields of a step's decision (P-ORDER-6): evidence, target of a return, remark. */
+/** The fields of a step's decision: evidence, target of a return, remark. */
 export function StepFields() {
   const { t, stepText, decisionText, listed } = useOrderWords();
   const { step, decision } = useDecision();

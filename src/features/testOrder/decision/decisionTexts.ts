@@ -153,7 +153,7 @@ export const CONFLICT = {
   see: both('查看最新内容', 'View the current order'),
 } as const;
 
-/** The cases of a round (P-CASE-8). */
+/** The cases of a round. */
 export const CASE_ROUND = {
   passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
   passFailed: both(

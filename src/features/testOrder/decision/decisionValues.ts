@@ -125,7 +125,7 @@ export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValue
 
 /**
  * The decision as input; null while none is chosen.
- * @param doubtsOf what speaks against a way back, which is sent with it (P-RELEASE-3)
+ * @param doubtsOf what speaks against a way back, which is sent with it
  */
 export function inputOf(
   order: OrderModel,
@@ -162,7 +162,7 @@ export function faultyCase(field: string): number | null {
   return place === undefined ? null : Number(place);
 }
 
-/** The domain's problems of a decision, by field (P-ORDER-7). */
+/** The domain's problems of a decision, by field. */
 export function checkDecision(
   order: OrderModel,
   account: string,

@@ -29,7 +29,7 @@ export const refusals = (offered: readonly Offered[]): readonly string[] =>
   offered.flatMap(({ refused }) => refused ?? []);
 
 /**
- * Uploads attachments of a decision; files are distinguished by their SHA-256 (P-ATTACH-3).
+ * Uploads attachments of a decision; files are distinguished by their SHA-256.
  * @returns a function that takes the files, and attachments removed meanwhile, and resolves when all are queued
  */
 export function useAttach() {
@@ -74,8 +74,7 @@ export function useAttach() {
 }
 
 /**
- * Removes the attachment of a report: the counts of one report are never submitted with the file of another
- * (P-EVIDENCE-5).
+ * Removes the attachment of a report: the counts of one report are never submitted with the file of another.
  * @returns a function that resolves to what was removed, or to null when it could not be, which has been shown
  */
 export function useRemoveReport() {

@@ -55,7 +55,7 @@ function useReleaseFacts(view: OrderView | null) {
     fileKnown: file !== undefined,
     /** Released versions of the number to roll back to, the latest first. */
     rollback,
-    /** What speaks against one of them; nothing where one may be proposed (P-RELEASE-3). */
+    /** What speaks against one of them; nothing where one may be proposed. */
     doubtsOf,
     proposed: proposedRollback(fitting)?.id ?? null,
     /** Whether several could be proposed, and which of them is the latest is not known. */
@@ -67,7 +67,7 @@ function useReleaseFacts(view: OrderView | null) {
     released,
     /** Whether the form's initial values are known. */
     ready: unread === null && [released, line, kept].every(({ data, loading }) => data !== undefined || !loading),
-    /** The failed read without which no form begins (P-WIRE-4); null while none has failed. */
+    /** The failed read without which no form begins; null while none has failed. */
     unread,
     loading: version.loading || released.loading || line.loading,
   };

@@ -43,7 +43,7 @@ import { LABEL } from '@/components/words';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 
-/** Scope and open order in the address, besides the list's own state (P-TASK-1). */
+/** Scope and open order in the address, besides the list's own state. */
 export function useOrderAddress() {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
@@ -58,7 +58,7 @@ export function useOrderAddress() {
   return {
     scope,
     orderNo: openOrderOf(search),
-    // In the background (E-SPEED-2), so that the click is answered at once: the list below is rendered again, too.
+    // In the background, so that the click is answered at once: the list below is rendered again, too.
     openOrder: useMemoizedFn((orderNo: string) => startTransition(() => put({ id: orderNo }))),
     closeOrder: useMemoizedFn(() => put({ id: undefined })),
     /** Changes the tab, returns to page 1, and drops what cannot match in the tab. */
@@ -77,7 +77,7 @@ export function useOrderAddress() {
   };
 }
 
-/** A report view in the list's query: an order's report, or that of a period (P-REPORT-2). */
+/** A report view in the list's query: an order's report, or that of a period. */
 export type ReportView =
   { readonly kind: 'report'; readonly orderNo: string } | { readonly kind: 'period'; readonly period: Period };
 
@@ -125,13 +125,13 @@ interface ScopeTabsProps {
   readonly onChange: (scope: OrderScope) => void;
 }
 
-/** Who only maintains has no tasks, and comes to what is late (P-TASK-1). */
+/** Who only maintains has no tasks, and comes to what is late. */
 export function useMaintains(): boolean {
   const { roles } = useActor();
   return roles.length === 1 && roles[0] === ADMINISTRATOR;
 }
 
-/** The tabs of the list with their counts; their own for those who can submit (P-TASK-1). */
+/** The tabs of the list with their counts; their own for those who can submit. */
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
   const maySubmit = useMayCall()(testing.addOrder);
@@ -176,7 +176,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
 export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 
 /**
- * The filter table of the list (P-LIST-6). Seven filters and the periods fit one line at 1366 px, because each select
+ * The filter table of the list. Seven filters and the periods fit one line at 1366 px, because each select
  * is as wide as its words need.
  */
 const ORDER_FILTERS: FilterTable<OrderFilters> = {
@@ -209,7 +209,7 @@ const { closedFrom: _closedFrom, ...ofTasks } = ORDER_FILTERS;
 const OF_ENDED = { ...ofEnded, status: statusFilter(ENDED_STATUSES) };
 const OF_TASKS = { ...ofTasks, status: statusFilter(OPEN_STATUSES) };
 
-/** The filters of a tab: those that can match (P-TASK-6). */
+/** The filters of a tab: those that can match. */
 export function filtersOf(scope: OrderScope): FilterTable<OrderFilters> {
   if (scope === 'done') return OF_ENDED;
   return scope === 'all' || scope === 'mine' ? ORDER_FILTERS : OF_TASKS;

@@ -26,7 +26,7 @@ import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, Stage
 import { ENDED, FACT, LIST, PEOPLE, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
 import { COMMON, LABEL } from '@/components/words';
 
-/** Columns of a tab that stand behind the first two, and those that would say the same of all its orders (P-TASK-4). */
+/** Columns of a tab that stand behind the first two, and those that would say the same of all its orders. */
 const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; readonly without: readonly string[] }>> =
   {
     paused: { first: ['pause'], without: ['awaited'] },
@@ -38,7 +38,7 @@ const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; re
   };
 const OF_ENDED = ['ended', 'result'];
 
-/** The columns of a tab (P-LIST-2, P-TASK-4), most important first; those fit 1366 × 768 without scrolling. */
+/** The columns of a tab, most important first; those fit 1366 × 768 without scrolling. */
 export function useOrderColumns(open: (orderNo: string) => void, scope: OrderScope): RecordColumn<OrderModel>[] {
   const words = useOrderWords();
   return useMemo(() => {
@@ -240,7 +240,7 @@ interface TodoActionProps {
   readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
 }
 
-/** Opens one of my tasks; at testing steps without evidence the pass is preselected (P-TASK-5). */
+/** Opens one of my tasks; at testing steps without evidence the pass is preselected. */
 export function TodoAction({ order, onOpen }: TodoActionProps) {
   const { t, verbText } = useOrderWords();
   const actor = useActor();

@@ -22,7 +22,7 @@ const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
 const FEW = 10;
 
 /**
- * Manual cases, read-only: what failed first, results as filters with counts, many that passed folded (P-EVIDENCE-9).
+ * Manual cases, read-only: what failed first, results as filters with counts, many that passed folded.
  * @param tools beside the filters
  */
 export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[]; readonly tools: ReactNode }) {

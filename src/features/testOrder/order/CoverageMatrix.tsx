@@ -14,7 +14,7 @@ export interface CoverageMatrixProps {
   readonly onSelect?: (cell: Combination | null) => void;
 }
 
-/** The coverage matrix as a picture (P-EVIDENCE-3): hardware revisions by source versions, results as bars. */
+/** The coverage matrix as a picture: hardware revisions by source versions, results as bars. */
 export function CoverageMatrix({ cells, selected = null, onSelect }: CoverageMatrixProps) {
   const { t, sourceText } = useOrderWords();
   // Before the first executed case there are no gaps.

@@ -43,7 +43,7 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   );
 }
 
-/** Evidence of any kind, read-only (P-EVIDENCE-1). */
+/** Evidence of any kind, read-only. */
 export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   const t = useText();
   const repeated = useRepeatedText()(evidence);
@@ -85,7 +85,7 @@ interface ReleaseFactsProps {
   readonly bordered?: boolean;
 }
 
-/** What a release is: version, scope, way back and conditions, before and after it (P-RELEASE-3). */
+/** What a release is: version, scope, way back and conditions, before and after it. */
 export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFactsProps) {
   const { t, versionText } = useOrderWords();
   const { order } = useOpenOrder();
@@ -110,7 +110,7 @@ export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFacts
   );
 }
 
-/** What speaks against a way back: at its field, in the question and in the log (P-RELEASE-3). */
+/** What speaks against a way back: at its field, in the question and in the log. */
 export function RollbackDoubts({ doubts }: { readonly doubts: readonly RollbackDoubt[] }) {
   const { t, listed } = useOrderWords();
   return doubts.map(({ doubt, hardware }) => (

@@ -4,8 +4,7 @@ import { keyOf } from '@/services/cache';
 import { call } from '@/services/client';
 
 /**
- * Looks in an order's log for the idempotency key of a write whose answer was lost: with it, the write was executed
- * (P-WIRE-15).
+ * Looks in an order's log for the idempotency key of a write whose answer was lost: with it, the write was executed.
  * @returns for `look` of a call: the order then; null where the log does not have the key, as of a server that logs none
  */
 export const lookInLog =

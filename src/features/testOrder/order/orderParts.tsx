@@ -55,7 +55,7 @@ export function Lines({ lines, max = Infinity, style }: LinesProps) {
   );
 }
 
-/** The texts of a case: key, module, whether it is required, precondition, steps and expected result (P-CASE-1). */
+/** The texts of a case: key, module, whether it is required, precondition, steps and expected result. */
 export function CaseTexts({ row }: { readonly row: Texts }) {
   const t = useText();
   const { key, module, required } = row;
@@ -111,7 +111,7 @@ export function RequiredMark() {
   );
 }
 
-/** The sentence on repetitions that the actor declared (P-EVIDENCE-8); '' without any. */
+/** The sentence on repetitions that the actor declared; '' without any. */
 export function useRepeatedText() {
   const t = useText();
   return (evidence: Evidence | null): string => {

@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of the cases of a round and of their matrix: loaded with an order, and not with the first list (E-LIB-6). */
+/** Texts of the cases of a round and of their matrix: loaded with an order, and not with the first list. */
 export const CASE = {
   texts: both('步骤与预期结果', 'Steps and expected result'),
   addKept: both('补入编号的用例（{count}）', 'Add the number’s cases ({count})'),

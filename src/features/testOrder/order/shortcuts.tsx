@@ -34,7 +34,7 @@ function nameOf(event: KeyboardEvent): string | null {
   return event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
 }
 
-/** Shortcuts (P-WORKSPACE-8): single keys not while typing; none under dialogs and during submission. */
+/** Shortcuts: single keys not while typing; none under dialogs and during submission. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const press = useMemoizedFn<Press>((event) => {
     const { target } = event;

@@ -8,7 +8,7 @@ import { isOwnKey } from '@/services/outgoing';
 import { useInWorkspace, type OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
-/** The place of an order; a decision always changes it (P-ORDER-9), and no other write does. */
+/** The place of an order; a decision always changes it, and no other write does. */
 const placeOf = ({ order: { orderNo, status, stepOrder, round, schedule } }: OrderView): string =>
   canonicalJson([orderNo, status, stepOrder, round, schedule]);
 
@@ -22,7 +22,7 @@ interface Decided {
   readonly isFound: boolean;
 }
 
-/** The state of the open order that its forms were begun on (P-WORKSPACE-3). */
+/** The state of the open order that its forms were begun on. */
 export interface FormBasis extends OrderView {
   /** Why this user cannot decide on it; null when they can. */
   readonly waiting: string | null;
@@ -54,7 +54,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   const [accepted, setAccepted] = useState('');
   /** The decision that was accepted last, and its place. */
   const [last, setLast] = useState<{ made: DecisionInput; at: string; isFound: boolean } | null>(null);
-  /** The decision whose answer was lost, and which the log did not show yet; its form stays at its step (P-WIRE-15). */
+  /** The decision whose answer was lost, and which the log did not show yet; its form stays at its step. */
   const [doubt, setDoubt] = useState<{ readonly made: DecisionInput; readonly key: string } | null>(null);
   /** Whether the server had a state that no answer to this tab has brought. */
   const [elsewhere, setElsewhere] = useState(false);

@@ -49,7 +49,7 @@ const unlessOld = <List>({ error, ...read }: Read<List>): Read<List> => ({
   error: read.data === undefined ? error : undefined,
 });
 
-/** For step bar and log: a null one is a missing one, and costs its part alone (P-WIRE-23). */
+/** For step bar and log: a null one is a missing one, and costs its part alone. */
 export const MAY_MISS = { quiet: 'null' } as const;
 
 /** Loads an order with steps and log; keeps the screen while reloading, and after a failure. */

@@ -73,7 +73,7 @@ const ofPerson = figures<PeriodReport['people'][number]>;
 const ofStep = figures<PeriodReport['places'][number]>;
 const ofEvent = figures<Happening>;
 
-/** The report of a period: plain tables in fixed colours, on two pages of paper (P-REPORT-2, P-REPORT-3). */
+/** The report of a period: plain tables in fixed colours, on two pages of paper. */
 export function PeriodSheet({ period, report }: PeriodSheetProps) {
   const { t } = useOrderWords();
   const lists = listsOfPeriod(period);

@@ -34,7 +34,7 @@ interface ReportSheetProps {
 
 const HASH_SHOWN = 12;
 
-/** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (P-REPORT-2). */
+/** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme. */
 export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
   const { t, language, placeText, stepText } = useOrderWords();
   const { signatures, ended } = report;

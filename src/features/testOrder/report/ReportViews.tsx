@@ -30,7 +30,7 @@ import styles from './report.module.css';
 import { PERIOD, REPORT } from './reportTexts';
 import { TITLES } from '@/components/words';
 
-/** Report views, shown instead of the list (P-REPORT-2). */
+/** Report views, shown instead of the list. */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
   switch (view.kind) {
     case 'period':
@@ -60,7 +60,7 @@ function useReport(orderNo: string) {
   return { ...combinedState([order, log]), data };
 }
 
-/** The report page of an order, for screen and print (P-REPORT-1). */
+/** The report page of an order, for screen and print. */
 function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
   const request = useReport(orderNo);
@@ -97,7 +97,7 @@ function Print({ disabled }: { readonly disabled: boolean }) {
 /** In pixels. */
 const RANGE_WIDTH = 280;
 
-/** The report of a calendar period, or of any days, for screen and print (P-REPORT-3). */
+/** The report of a calendar period, or of any days, for screen and print. */
 function PeriodReport({ period }: { readonly period: Period }) {
   const t = useText();
   const { from, to } = period;

@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of the report views: loaded with them, not with the first list (E-LIB-6). */
+/** Texts of the report views: loaded with them, not with the first list. */
 
 export const PERIOD = {
   period: both('统计周期', 'Period'),

@@ -51,7 +51,7 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
 const ENDED_TONE = { deprecated: 'warning', recalled: 'danger' } as const;
 const NO_BREAK = { whiteSpace: 'nowrap' } as const;
 
-/** Says that a version is deprecated or recalled, as a text, which a row has room for; nothing of any other (P-ORDER-18). */
+/** Says that a version is deprecated or recalled, as a text, which a row has room for; nothing of any other. */
 export function EndedMark({ state }: { readonly state: string }) {
   const t = useText();
   if (!isOneOf(ENDED_STATES, state)) return null;
@@ -62,7 +62,7 @@ export function EndedMark({ state }: { readonly state: string }) {
   );
 }
 
-/** Who has claimed an order; nothing while nobody has (P-ORDER-5). */
+/** Who has claimed an order; nothing while nobody has. */
 export function ClaimMark({ order: { claim } }: { readonly order: Pick<OrderModel, 'claim'> }) {
   const t = useText();
   if (claim === null) return null;
@@ -93,7 +93,7 @@ interface DecisionTagProps {
   readonly superseded?: boolean;
 }
 
-/** A decision; a superseded one is marked and struck through (P-ORDER-10). */
+/** A decision; a superseded one is marked and struck through. */
 export function DecisionTag({ stepOrder, decision, superseded = false }: DecisionTagProps) {
   const { t, language } = useOrderWords();
   const name = decidedName(stepOrder, decision)[language];

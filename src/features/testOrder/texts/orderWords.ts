@@ -34,7 +34,7 @@ export const ToldSteps = createContext<Told>([]);
 
 /**
  * Texts about orders in a language.
- * @param me account of the reader, who is addressed and never named (P-SCREEN-14)
+ * @param me account of the reader, who is addressed and never named
  * @param told titles of steps that come before the workflow's
  */
 export function orderWords(t: Translate, language: Language, me: string, told: Told = []) {
@@ -90,7 +90,7 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
     stepTitle,
     stepText,
     sourceText,
-    /** Number and version under test; what the server did not give is named (P-ORDER-17). */
+    /** Number and version under test; what the server did not give is named. */
     versionText: ({ firmwareNo, versionNo }: Pick<TestOrder, 'firmwareNo' | 'versionNo'>): string =>
       [firmwareNo || t(FACT.noNumber), versionNo || t(FACT.noVersion)].join(' '),
     listed,

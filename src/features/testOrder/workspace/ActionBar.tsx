@@ -48,7 +48,7 @@ function tellHeight(bar: HTMLElement | null) {
   };
 }
 
-/** Decisions, with the reason when the user cannot decide now (P-ACCESS-6), then other actions; what comes next is last. */
+/** Decisions, with the reason when the user cannot decide now, then other actions; what comes next is last. */
 function Actions({ children }: PropsWithChildren) {
   const actor = useActor();
   const { order, current } = useOpenOrder();

@@ -26,7 +26,7 @@ import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
 import { COMMON } from '@/components/words';
 
 /**
- * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They are above the form, so
+ * Notices about the order: pause, schedule, reminder, unreadable data. They are above the form, so
  * they stay as they are while it has unsent input; what is new is shown above the buttons.
  */
 export function Banners() {
@@ -148,7 +148,7 @@ export function DecisionResult() {
   );
 }
 
-/** After a decision that was accepted, while the server shows the order where it was (P-WIRE-18). */
+/** After a decision that was accepted, while the server shows the order where it was. */
 function PendingDecision() {
   const { t } = useOrderWords();
   const { order, error, loading } = useOpenOrder();
@@ -167,7 +167,7 @@ function PendingDecision() {
   );
 }
 
-/** After a decision: its result, until the next one is begun (P-WORKSPACE-6). */
+/** After a decision: its result, until the next one is begun. */
 function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
   const words = useOrderWords();
   const { t } = words;
@@ -194,7 +194,7 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
       title={
         order.schedule === null
           ? t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })
-          : // Nothing is passed before the release time, which the head has (P-RELEASE-5).
+          : // Nothing is passed before the release time, which the head has.
             t(WAITING.schedule)
       }
       action={

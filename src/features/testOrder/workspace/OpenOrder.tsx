@@ -36,7 +36,7 @@ interface OpenOrderProps extends Pick<ComponentProps<typeof DecisionForm>, 'ref'
   readonly formKey: Key;
 }
 
-/** A loaded order with everything that this user can do (P-WORKSPACE-1). */
+/** A loaded order with everything that this user can do. */
 export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) {
   const t = useText();
   const { order } = useOpenOrder();
@@ -90,7 +90,7 @@ interface ConflictProps {
   readonly onClose: () => void;
 }
 
-/** Somebody acted first, or the file changed: what was done, the state now, the kept input (P-ORDER-8, P-ORDER-9). */
+/** Somebody acted first, or the file changed: what was done, the state now, the kept input. */
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
   const { t, toldText, placeWithin } = useOrderWords();
   const { order, log } = useOpenOrder();

@@ -27,7 +27,7 @@ interface ShownProps {
   readonly shown: number | null;
 }
 
-/** Evidence of tests by round and step, newest first (P-WORKSPACE-1); nothing where there is none. The log has releases. */
+/** Evidence of tests by round and step, newest first; nothing where there is none. The log has releases. */
 export function EvidenceByRound({ shown }: ShownProps) {
   const { t, stepText } = useOrderWords();
   const { order, log, isLogWhole } = useOpenOrder();
@@ -149,7 +149,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
   );
 }
 
-/** The approve log, newest first (P-ORDER-15). */
+/** The approve log, newest first. */
 export function LogTimeline({ shown }: ShownProps) {
   const { t } = useOrderWords();
   const { log, lists } = useOpenOrder();

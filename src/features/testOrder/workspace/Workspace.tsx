@@ -44,7 +44,7 @@ interface WorkspaceProps {
   readonly onClose: () => void;
 }
 
-/** An order over the list (P-WORKSPACE-1): scrolls separately, with a fixed action bar. */
+/** An order over the list: scrolls separately, with a fixed action bar. */
 export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
   const actor = useActor();
   const here = useHere();

@@ -30,7 +30,7 @@ import { LABEL } from '@/components/words';
 
 /**
  * Content of the workspace: form and evidence at the left, log and details at the right; from the first test on, the
- * form stands above the brief (P-WORKSPACE-1), and in one column what operations decide on stays beside their form.
+ * form stands above the brief, and in one column what operations decide on stays beside their form.
  * @param work the form of a current actor
  */
 export function WorkspaceBody({ work }: { readonly work: ReactNode }) {

@@ -84,7 +84,7 @@ export function staleText({ news, decided }: Pick<FormBasis, 'news' | 'decided'>
   return news?.stale === true ? words.t(OTHERS.stale, { what: changeText(news, words) }) : null;
 }
 
-/** Notice above the buttons that somebody else changed the open order; the input is kept (P-WORKSPACE-3). */
+/** Notice above the buttons that somebody else changed the open order; the input is kept. */
 export function ChangedNotice() {
   const words = useOrderWords();
   const { loading } = useOpenOrder();

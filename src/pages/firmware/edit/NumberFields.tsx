@@ -53,7 +53,7 @@ function useItems(): Readonly<Record<NumberField, FormItem>> {
   };
 }
 
-/** Fields of a firmware number (P-NUMBER-1); the number itself cannot be changed later. */
+/** Fields of a firmware number; the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   const items = useItems();
@@ -69,7 +69,7 @@ export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   );
 }
 
-/** The firmware number; links to the existing one while typing (P-NUMBER-3). */
+/** The firmware number; links to the existing one while typing. */
 function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   const form = Form.useFormInstance();

@@ -24,7 +24,7 @@ import { COMMON, LABEL, TITLES } from '@/components/words';
 import { EDITING } from './editTexts';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
-/** /firmware/add and /firmware/edit?id=FIRMWARENO (P-NUMBER-3). */
+/** /firmware/add and /firmware/edit?id=FIRMWARENO. */
 export default function FirmwareNumberPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -47,7 +47,7 @@ export default function FirmwareNumberPage() {
   );
 }
 
-/** Registers a firmware number (P-NUMBER-3), then offers to upload its first version. */
+/** Registers a firmware number, then offers to upload its first version. */
 function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText();
   const whyNot = useWhyNot();
@@ -95,7 +95,7 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-/** Edits a firmware number; a conflict keeps the input (P-FORM-6). */
+/** Edits a firmware number; a conflict keeps the input. */
 function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; readonly onLeave: () => void }) {
   const t = useText();
   const whyNot = useWhyNot();

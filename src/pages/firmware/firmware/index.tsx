@@ -28,7 +28,7 @@ import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 const NumberViews = lazy(() => import('./record/NumberViews'));
 
-/** /firmware/firmware: the list of firmware numbers, or one of them with `?id=` (P-NUMBER-4). */
+/** /firmware/firmware: the list of firmware numbers, or one of them with `?id=`. */
 export default function FirmwareNumbersPage() {
   const firmwareNo = useSearchParams()[0].get('id') ?? '';
   if (firmwareNo === '') return <NumberList />;
@@ -126,7 +126,7 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
   );
 }
 
-/** Disables or enables a firmware number, with a reason; it is never deleted (P-NUMBER-2). */
+/** Disables or enables a firmware number, with a reason; it is never deleted. */
 function SwitchDialog({ number, onClose }: { readonly number: NumberModel; readonly onClose: () => void }) {
   const { firmwareNo, enabled } = number;
   const t = useText();

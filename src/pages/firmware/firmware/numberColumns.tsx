@@ -13,7 +13,7 @@ import { numberTexts, type NumberField } from '@/features/number/numberTexts';
 import { COMMON, LABEL } from '@/components/words';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
-/** Columns of the firmware numbers (P-NUMBER-1), most important first. */
+/** Columns of the firmware numbers, most important first. */
 export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
   const texts = numberTexts(t);
   const field = (key: NumberField, rest: Parameters<typeof fieldColumn<NumberModel, NumberField>>[1]) =>

@@ -26,7 +26,7 @@ import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './us
 import { UPLOAD } from './uploadTexts';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
-/** Adds a version: submits its fields as a draft, then uploads the file (P-VERSION-3). */
+/** Adds a version: submits its fields as a draft, then uploads the file. */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const request = useVersionNeeds(firmwareNo);

@@ -36,7 +36,7 @@ interface ChooseFileProps {
 
 /**
  * Chooses the file of an existing version; after an interrupted upload, the same file resumes it. A file in test asks
- * for a reason first, because it voids the round (P-ORDER-11, P-UPLOAD-3).
+ * for a reason first, because it voids the round.
  */
 export function ChooseFile({ version, broken }: ChooseFileProps) {
   const t = useText();
@@ -124,7 +124,7 @@ interface BrokenProps {
   readonly offered: OfferedFileState;
 }
 
-/** An interrupted upload: asks for the same file and checks the chosen one (P-UPLOAD-3). */
+/** An interrupted upload: asks for the same file and checks the chosen one. */
 function Broken({ name, broken, same, offered }: BrokenProps) {
   const t = useText();
   const { fileName: file, size, sha256 } = broken;
@@ -155,7 +155,7 @@ function Broken({ name, broken, same, offered }: BrokenProps) {
   );
 }
 
-/** What a new file voids (P-ORDER-11): the round of the open order, with its decisions and evidence by name. */
+/** What a new file voids: the round of the open order, with its decisions and evidence by name. */
 function LostRound({ versionId }: { readonly versionId: string }) {
   const { t, stepText, placeWithin } = useOrderWords();
   const order = useOpenOrder(versionId);

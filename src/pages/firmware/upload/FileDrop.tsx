@@ -18,7 +18,7 @@ interface FileDropProps {
   readonly disabled: boolean;
 }
 
-/** Drop zone with a real file input, usable by keyboard (P-UPLOAD-1). */
+/** Drop zone with a real file input, usable by keyboard. */
 export function FileDrop({ chosen, onFile, disabled }: FileDropProps) {
   const t = useText();
   const { token } = theme.useToken();
@@ -102,7 +102,7 @@ interface FileProblemsProps {
   readonly onRename: (file: File) => void;
 }
 
-/** Why a file is refused (P-FILE-1, P-UPLOAD-1); for a bad name, an allowed one is offered. */
+/** Why a file is refused; for a bad name, an allowed one is offered. */
 export function FileProblems({ file, problems, onRename }: FileProblemsProps) {
   const t = useText();
   const name = allowedName(file.name);

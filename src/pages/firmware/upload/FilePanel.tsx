@@ -27,7 +27,7 @@ interface FilePanelProps {
   readonly disabled?: boolean;
 }
 
-/** The file of an upload: drop zone, details, expected hash, signature (P-FILE-1). */
+/** The file of an upload: drop zone, details, expected hash, signature. */
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const clearable = useClearable();
@@ -146,7 +146,7 @@ function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePa
 const PARTS = ['signature', 'certificate'] as const;
 const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };
 
-/** Signature and certificate (P-FILE-1), collapsed because few files have them. */
+/** Signature and certificate, collapsed because few files have them. */
 function SignatureFields({ choice: { given }, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const problems = checkSignature(given);

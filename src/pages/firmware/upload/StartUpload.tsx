@@ -21,7 +21,7 @@ import { LABEL } from '@/components/words';
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
 
-/** Starts an upload by file or number; the file's name suggests numbers (P-UPLOAD-1). */
+/** Starts an upload by file or number; the file's name suggests numbers. */
 export function StartUpload() {
   const t = useText();
   const carried = usePendingFile();
@@ -126,7 +126,7 @@ const MAX_RECENT = 5;
 const readRecent = (stored: unknown): readonly RecentNumber[] =>
   Array.isArray(stored) ? stored.filter((each) => v.is(recentNumber, each)) : [];
 
-/** The numbers of the account's last uploads, latest first, and a function to put one in front (P-UPLOAD-1). */
+/** The numbers of the account's last uploads, latest first, and a function to put one in front. */
 export function useRecentNumbers(): readonly [readonly RecentNumber[], (number: RecentNumber) => void] {
   const [recent, write] = usePreference('upload.numbers', readRecent);
   const add = ({ firmwareNo, name }: RecentNumber) => {

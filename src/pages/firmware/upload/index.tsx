@@ -30,7 +30,7 @@ import { UPLOAD } from './uploadTexts';
 import { LABEL, TITLES } from '@/components/words';
 
 /**
- * /firmware/upload?id=FIRMWARENO (P-UPLOAD-5): a new version with its file. Once the draft exists, its id is in the
+ * /firmware/upload?id=FIRMWARENO: a new version with its file. Once the draft exists, its id is in the
  * address (`version`), so that after a reload only the file is missing.
  */
 export default function UploadPage() {
@@ -80,7 +80,7 @@ function AttachFile({ versionId, transfer }: { readonly versionId: string; reado
   );
 }
 
-/** The progress of an upload, then the next steps (P-UPLOAD-3). */
+/** The progress of an upload, then the next steps. */
 function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, job, state } = transfer;

@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of a file's signature: loaded with the upload, not with the first list (E-LIB-6). */
+/** Texts of a file's signature: loaded with the upload, not with the first list. */
 export const SIGNATURE_WORDS = {
   title: both('签名与证书（可选）', 'Signature and certificate (optional)'),
   signatureHint: both('对文件 SHA-256 的分离签名，Base64', 'Detached signature of the file’s SHA-256, Base64'),

@@ -11,7 +11,7 @@ import type { Unfinished } from '@/transfer/upload/ledger';
 import { useOfferedFile, type FileTarget, type OfferedFileState } from '@/transfer/useOfferedFile';
 import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
 
-/** Input about a file (P-FILE-1), part of the form's values so that drafts include it. */
+/** Input about a file, part of the form's values so that drafts include it. */
 export interface FileGiven extends FileSignature {
   readonly expectedHash: string;
 }
@@ -86,7 +86,7 @@ export function useFileChoice(given: FileGiven, target: FileTarget) {
 /** Result of comparing a chosen file with the interrupted upload. */
 export type Sameness = 'same' | 'otherSize' | 'otherHash';
 
-/** Compares a file's size, and its SHA-256 once known (P-UPLOAD-3); null until then. */
+/** Compares a file's size, and its SHA-256 once known; null until then. */
 export function sameness(broken: Pick<Unfinished, 'size' | 'sha256'>, offered: OfferedFileState): Sameness | null {
   if (offered.kind === 'none') return null;
   if (offered.file.size !== broken.size) return 'otherSize';

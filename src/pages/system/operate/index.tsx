@@ -18,7 +18,7 @@ import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LABEL, TITLES } from '@/components/words';
 
-/** Actions of the operation log, by the names that calls and uploads have there (P-HISTORY-3). */
+/** Actions of the operation log, by the names that calls and uploads have there. */
 const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
   'firmware.add': both('新增固件编号', 'Add firmware number'),
   'firmware.update': both('修改固件编号', 'Edit firmware number'),
@@ -42,7 +42,7 @@ const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
   'approvals.transfer': both('转交', 'Transfer'),
 };
 
-/** The name of an action; null for an unknown one, which is shown as it is (P-HISTORY-3). */
+/** The name of an action; null for an unknown one, which is shown as it is. */
 export const actionName = (action: string): Texts | null => ownValue(ACTIONS, action) ?? null;
 
 type OperateFilters = FiltersOf<typeof operateLog.page>;
@@ -84,7 +84,7 @@ const OPERATE_FILTERS: FilterTable<OperateFilters> = {
 
 const rows = rowsOf(operateLog.page, (row) => row.id);
 
-/** The operation log: every write, failures included (P-HISTORY-3). */
+/** The operation log: every write, failures included. */
 export default function OperatePage() {
   const t = useText();
   const columns = useMemo(() => operateColumns(t), [t]);
@@ -138,7 +138,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
   ];
 }
 
-/** The result of an operation with its meaning; failures are highlighted (P-HISTORY-3). */
+/** The result of an operation with its meaning; failures are highlighted. */
 function ResultTag({ code }: { readonly code: string }) {
   const t = useText();
   const failed = code !== SUCCESS;

@@ -73,7 +73,7 @@ function OrderList() {
   // A decision preselected in the list is for this opening only.
   useEffect(() => (orderNo === null ? undefined : () => setChosen(null)), [orderNo]);
   const columns = useOrderColumns(openOrder, scope);
-  // The server sorts my tasks by urgency (P-TASK-3).
+  // The server sorts my tasks by urgency.
   const urgency = useCallback((order: OrderModel) => t(URGENCY[urgencyOf(order, serverNow().toISOString())]), [t]);
 
   const load = useMemoizedFn(async (query: ListQuery & Partial<OrderFilters>, options: LoadWith) => {
@@ -134,7 +134,7 @@ function OrderList() {
   );
 }
 
-/** Test orders (P-TASK-1, P-REPORT-2): the list, or the report that the address asks for. */
+/** Test orders: the list, or the report that the address asks for. */
 export default function OrderListPage() {
   const view = useReportAddress();
   const { search } = useLocation();

@@ -18,7 +18,7 @@ import { lookForRecord } from '@/services/look';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { DETAIL, STATE_CHANGE } from './versionDetailTexts';
 
-/** Actions of the version (P-VERSION-12); disabled ones show the reason. */
+/** Actions of the version; disabled ones show the reason. */
 export function HeadActions({ version }: { readonly version: VersionModel }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function HeadActions({ version }: { readonly version: VersionModel }) {
   );
 }
 
-/** Picks another version of the number to compare with (P-VERSION-9). */
+/** Picks another version of the number to compare with. */
 function CompareWith({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const denied = useWhyNot()(firmwareVersion.page);
@@ -63,7 +63,7 @@ function CompareWith({ version }: { readonly version: VersionModel }) {
   );
 }
 
-/** Deprecate (development) or recall (operations) a release, with a reason (P-VERSION-5). */
+/** Deprecate (development) or recall (operations) a release, with a reason. */
 function StateChanges({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();

@@ -44,7 +44,7 @@ interface VerdictProps {
   readonly request: ReleaseLineRead;
 }
 
-/** The verdict on a version (P-VERSION-10): released or not, what for, by whom, and what if it fails. */
+/** The verdict on a version: released or not, what for, by whom, and what if it fails. */
 export function Verdict({ version, request }: VerdictProps) {
   const { t } = useOrderWords();
   const { id, firmwareNo } = version;

@@ -30,7 +30,7 @@ import { LIST_WORDS } from '@/components/list/listTexts';
 const PAGE = 10;
 const SIDES = ['before', 'after'] as const;
 
-/** The version's change history (P-VERSION-11), or why the user may not read it. */
+/** The version's change history, or why the user may not read it. */
 export function Changes({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const denied = useWhyNot()(changeResume.page);

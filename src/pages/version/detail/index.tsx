@@ -106,7 +106,7 @@ function Detail({
 
 const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
-/** The version's other non-empty fields (P-VERSION-1). */
+/** The version's other non-empty fields. */
 function FactsCard({ version, hidden }: { readonly version: VersionModel; readonly hidden: readonly string[] }) {
   const t = useText();
   const baseId = version.baseVersionId;
@@ -126,12 +126,12 @@ function FactsCard({ version, hidden }: { readonly version: VersionModel; readon
   );
 }
 
-/** The file with its hashes (P-FILE-1), or a link to upload it. */
+/** The file with its hashes, or a link to upload it. */
 function FileCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();
   const { id, firmwareNo, file, state } = version;
-  // Outside draft, the file can only be replaced during a test (P-VERSION-6).
+  // Outside draft, the file can only be replaced during a test.
   const open = state === 'draft' || state === 'inTest';
   const uploaded = file ? byAndWhen(file.uploadedBy, file.uploadedAt) : '';
   return (

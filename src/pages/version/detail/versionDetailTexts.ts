@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of a version's verdict: loaded with the page, not with the first list (E-LIB-6). */
+/** Texts of a version's verdict: loaded with the page, not with the first list. */
 export const VERDICT = {
   verdict: both('结论', 'Verdict'),
   toNumber: both('{firmwareNo} 的版本', 'Versions of {firmwareNo}'),
@@ -37,7 +37,7 @@ export const DETAIL = {
   compareWith: both('与其他版本对比', 'Compare with another version'),
 } as const;
 
-/** What may be done to a release (P-VERSION-5). */
+/** What may be done to a release. */
 export const STATE_CHANGE = {
   deprecate: {
     means: both(

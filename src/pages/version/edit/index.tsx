@@ -36,7 +36,7 @@ function useVersionToEdit(id: string) {
   return { ...combinedState([version, needs]), data };
 }
 
-/** /version/edit?id=: edits a version; its file has a separate page (P-VERSION-6). */
+/** /version/edit?id=: edits a version; its file has a separate page. */
 export default function EditVersionPage() {
   const t = useText();
   const id = useSearchParams()[0].get('id') ?? '';
@@ -80,7 +80,7 @@ function FileAction({ version: { id, firmwareNo, file, state } }: { readonly ver
 
 type VersionToEdit = NonNullable<ReturnType<typeof useVersionToEdit>['data']>;
 
-/** Edits a version; outside draft, frozen fields are read-only with the reason (P-VERSION-6). */
+/** Edits a version; outside draft, frozen fields are read-only with the reason. */
 function EditVersion({ version, number: { hardwareRevisions }, siblings, template, search }: VersionToEdit) {
   const t = useText();
   const whyNot = useWhyNot();

@@ -17,7 +17,7 @@ import { COMMON, LABEL } from '@/components/words';
 import type { Texts } from '@/domain/language';
 
 /**
- * Answers of the number's last order that the form can take over (P-SUBMIT-4): the order, if any, and once they are
+ * Answers of the number's last order that the form can take over: the order, if any, and once they are
  * taken over, which.
  */
 export function useRepeat(info: TestInfo) {
@@ -59,7 +59,7 @@ interface RepeatLastProps {
   readonly onTake: () => void;
 }
 
-/** Takes over the last order's answers, and shows which were taken over and which not (P-SUBMIT-4). */
+/** Takes over the last order's answers, and shows which were taken over and which not. */
 export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
   const t = useText();
   const { last, done } = repeat;

@@ -21,7 +21,7 @@ export function useEntered(): SubmitValues | undefined {
   return Form.useWatch(entered, { form: Form.useFormInstance<SubmitValues>(), preserve: true });
 }
 
-/** Priority, due date and remark, with a summary of the earlier steps (P-SUBMIT-7). */
+/** Priority, due date and remark, with a summary of the earlier steps. */
 export function ReviewFields({ info }: { readonly info: TestInfo }) {
   const t = useText();
   const { returned, version } = info;

@@ -20,7 +20,7 @@ interface FieldsProps {
   readonly taken: readonly RepeatedField[];
 }
 
-/** The fields of a step of the submission (P-SUBMIT-7). */
+/** The fields of a step of the submission. */
 export function SubmitFields({ step, ...fields }: FieldsProps & { readonly step: FormStep['key'] }) {
   switch (step) {
     case 'scope':
@@ -34,7 +34,7 @@ export function SubmitFields({ step, ...fields }: FieldsProps & { readonly step:
   }
 }
 
-/** The template's checklist; every item is required (P-SUBMIT-1). */
+/** The template's checklist; every item is required. */
 function ChecklistField({ info }: FieldsProps) {
   const t = useText();
   if (info.checklist.length === 0) return <Typography.Text>{t(SUBMIT.noChecklist)}</Typography.Text>;
@@ -52,7 +52,7 @@ interface TickListProps {
   readonly onChange?: (ticks: Ticks) => void;
 }
 
-/** The ticks for the file to be tested; a form control. Those for a file that was replaced are gone (P-SUBMIT-8). */
+/** The ticks for the file to be tested; a form control. Those for a file that was replaced are gone. */
 function TickList({ info, value = NO_TICKS, onChange, ...control }: TickListProps) {
   const t = useText();
   const ticked = ticksFor(value, info);
@@ -72,7 +72,7 @@ function TickList({ info, value = NO_TICKS, onChange, ...control }: TickListProp
   );
 }
 
-/** The scope of the test: mismatches of these brick chargers (P-SUBMIT-3). */
+/** The scope of the test: mismatches of these brick chargers. */
 function ScopeFields({ info, taken }: FieldsProps) {
   const t = useText();
   const plain = (value: string) => ({ value, label: value });
@@ -154,7 +154,7 @@ const PEOPLE = [
 ] as const;
 
 /**
- * Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one (P-SUBMIT-2).
+ * Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one.
  */
 function PeopleFields({ info, taken }: FieldsProps) {
   const t = useText();
@@ -190,7 +190,7 @@ interface FieldHintProps extends Pick<FieldsProps, 'taken'> {
   readonly text: string;
 }
 
-/** The hint below a field; shows when its answer was taken over from the last order (P-SUBMIT-4). */
+/** The hint below a field; shows when its answer was taken over from the last order. */
 function FieldHint({ field, taken, text }: FieldHintProps) {
   const t = useText();
   return (

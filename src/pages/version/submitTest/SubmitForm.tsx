@@ -49,14 +49,14 @@ const WIDTH = { minWidth: 128 } as const;
 const LABELS = { versionId: VERSION.name, checklist: SUBMIT.checklist } as const;
 
 /**
- * The submission in steps (P-SUBMIT-7). All steps stay mounted, so that problems of any step are found; the
+ * The submission in steps. All steps stay mounted, so that problems of any step are found; the
  * first one with a problem is shown.
  */
 export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const t = useText();
   const { user } = useSession();
   const { message } = App.useApp();
-  // Begins at the first answer that is open (P-SUBMIT-7).
+  // Begins at the first answer that is open.
   const [step, setStep] = useState(
     () => stepWithProblem(submitProblems(initialValues(info), info, user.userAccount)) ?? LAST_STEP,
   );
@@ -90,9 +90,9 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     const at = stepWithProblem(error.fields);
     if (at !== null) setStep(at);
     // The data behind the form may have changed: checklist, number, versions. A conflict has its own dialog. While the
-    // result of a submission is unknown, the form stays: sending it again with the same key returns the first answer
-    // (P-WIRE-14), whereas reloading would find its own order and refuse the version.
-    // Another file than the one that was confirmed is read, too (P-SUBMIT-8).
+    // result of a submission is unknown, the form stays: sending it again with the same key returns the first answer,
+    // whereas reloading would find its own order and refuse the version.
+    // Another file than the one that was confirmed is read, too.
     if (['refused', 'missing'].includes(errorMeaning(error.code)) || error.code === ERROR.mismatch) onRefused();
   };
 
@@ -172,7 +172,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   );
 }
 
-/** Conflict handling of a resubmission (P-FORM-6); a first submission has no conflicts. */
+/** Conflict handling of a resubmission; a first submission has no conflicts. */
 function useResubmission(info: TestInfo): RecordConflict<SubmitValues> | null {
   const { returned, version } = info;
   const t = useText();
@@ -198,7 +198,7 @@ interface SubmitStepsProps {
   readonly onChange: (step: number) => void;
 }
 
-/** The steps of the submission; each shows its problems (P-SUBMIT-7). */
+/** The steps of the submission; each shows its problems. */
 function SubmitSteps({ current, problems, onChange }: SubmitStepsProps) {
   const t = useText();
   const counts = problemsByStep(problems);

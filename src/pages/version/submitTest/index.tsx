@@ -20,7 +20,7 @@ import { SubmitForm } from './SubmitForm';
 import { SUBMIT } from './submitTexts';
 import { TITLES } from '@/components/words';
 
-/** /version/submitTest?id=: submits a version, or resubmits a returned order (P-SUBMIT-1, P-SUBMIT-6). */
+/** /version/submitTest?id=: submits a version, or resubmits a returned order. */
 export default function SubmitTestPage() {
   const t = useText();
   const id = useSearchParams()[0].get('id') ?? '';
@@ -62,7 +62,7 @@ function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onR
   );
 }
 
-/** Reason of the return, shown above the form (P-SUBMIT-6). */
+/** Reason of the return, shown above the form. */
 function ReturnedNotice({ order: { orderNo, round }, remark, by }: NonNullable<TestInfo['returned']>) {
   const t = useText();
   return (
@@ -77,7 +77,7 @@ function ReturnedNotice({ order: { orderNo, round }, remark, by }: NonNullable<T
   );
 }
 
-/** Shown instead of the form when the version cannot be submitted: reason and next step (P-SUBMIT-7). */
+/** Shown instead of the form when the version cannot be submitted: reason and next step. */
 function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: TestInfo }) {
   const t = useText();
   const mayCall = useMayCall();

@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of answers taken over from the last order: loaded with the page, not with the first list (E-LIB-6). */
+/** Texts of answers taken over from the last order: loaded with the page, not with the first list. */
 export const REPEAT = {
   offer: both(
     '人员、升级来源版本和配套模块可以沿用该编号的上一张测试单；检查清单、优先级、期望完成时间和说明需重新填写。',

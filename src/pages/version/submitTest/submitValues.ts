@@ -12,7 +12,7 @@ import { LABEL } from '@/components/words';
 
 export type { TestInfo };
 
-/** Ticked items of the checklist, and the SHA-256 of the file that they are about (P-SUBMIT-8). */
+/** Ticked items of the checklist, and the SHA-256 of the file that they are about. */
 export interface Ticks {
   readonly file: string;
   readonly keys: readonly string[];
@@ -36,7 +36,7 @@ const anyRole = () => Object.values(ROLE_GROUP);
 
 /**
  * Initial values: those of a returned order, otherwise all hardware revisions and the last release, from which most
- * devices upgrade: what is untested may brick (P-SUBMIT-3).
+ * devices upgrade: what is untested may brick.
  */
 export function initialValues({ returned, hardwareRevisions, sourceVersions, lastRelease }: TestInfo): SubmitValues {
   if (returned === null) {
@@ -82,7 +82,7 @@ export function submitterOf(info: TestInfo, account: string): string {
   return info.returned?.order.submitter.code ?? account;
 }
 
-/** The call's input, with the file that was confirmed; with order number and revision it is a resubmission (P-SUBMIT-6). */
+/** The call's input, with the file that was confirmed; with order number and revision it is a resubmission. */
 export function toWire(values: SubmitValues, info: TestInfo, revision: number | undefined): Wire {
   return {
     ...values,
@@ -101,7 +101,7 @@ export interface FormStep {
   readonly fields: readonly (keyof SubmitValues)[];
 }
 
-/** The steps in order (P-SUBMIT-7): scope → people → checklist → review. */
+/** The steps in order: scope → people → checklist → review. */
 export const FORM_STEPS: readonly FormStep[] = [
   { key: 'scope', title: LABEL.scope, fields: ['scope'] },
   { key: 'people', title: LATER.people, fields: ['testerList', 'operationPersonList'] },

@@ -52,7 +52,7 @@ function useBoth([first, second]: Pair) {
   return { ...state, data: { left: left.data, right: right.data, template: template.data.fields } };
 }
 
-/** Compares two versions over the list; its address can be shared (P-VERSION-9). */
+/** Compares two versions over the list; its address can be shared. */
 export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; readonly onClose: () => void }) {
   const t = useText();
   const request = useBoth(pair);
@@ -68,7 +68,7 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
 type Both = NonNullable<ReturnType<typeof useBoth>['data']>;
 type Side = Both['left'];
 
-/** Two versions side by side: fields, file, results by step, notes as a text diff (P-VERSION-9). */
+/** Two versions side by side: fields, file, results by step, notes as a text diff. */
 function Comparison({ left, right, template }: Both) {
   const t = useText();
   const [onlyDifferent, setOnlyDifferent] = useState(false);

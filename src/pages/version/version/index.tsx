@@ -41,7 +41,7 @@ const rows = rowsOf(firmwareVersion.page, (version) => version.id);
 const WRITER_WIDTH = { 'zh-CN': 156, 'en-US': 208 } as const;
 const READER_WIDTH = { 'zh-CN': 96, 'en-US': 104 } as const;
 
-/** /version/version: the list of versions, and the comparison of two (P-VERSION-9). */
+/** /version/version: the list of versions, and the comparison of two. */
 export default function VersionsPage() {
   const t = useText();
   const mayCall = useMayCall();
@@ -128,7 +128,7 @@ function TemplateButton() {
   return <Action look="button" label={t(TEMPLATE_WORDS.download)} onClick={() => mutate()} loading={isPending} />;
 }
 
-/** The version template as CSV (requirements §7, P-WIRE-29). */
+/** The version template as CSV (requirements §7, P-WIRE-28). */
 function templateFile({ name, fields, checklist }: TemplateModel, t: Translate): Blob {
   const yes = (required: boolean) => t(required ? TEMPLATE_WORDS.required : TEMPLATE_WORDS.optional);
   const lines = [

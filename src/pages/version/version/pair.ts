@@ -11,7 +11,7 @@ export function readPair(text: string | null): Pair | null {
   return first && second && more.length === 0 && first !== second ? [first, second] : null;
 }
 
-/** Why the selected rows cannot be compared: two versions of one number are needed (P-VERSION-9). */
+/** Why the selected rows cannot be compared: two versions of one number are needed. */
 export function refusePair(rows: readonly VersionModel[], t: Translate): string | undefined {
   if (rows.length !== 2) return t(VERSIONS.takesTwo);
   return rows[0]?.firmwareNo === rows[1]?.firmwareNo ? undefined : t(VERSIONS.sameNumber);

@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of the version template: loaded with the list of versions, not with the first list (E-LIB-6). */
+/** Texts of the version template: loaded with the list of versions, not with the first list. */
 export const TEMPLATE_WORDS = {
   download: both('下载模板', 'Download template'),
   fileName: both('固件版本模板', 'firmware-version-template'),

@@ -6,7 +6,7 @@ import { FindDialog } from '../../pages/FindDialog';
 import { more } from '../../pages/controls';
 import { numberList } from '../../pages/RecordListScreen';
 
-/** Keys that an input method handles mean nothing to the page (P-SCREEN-9). */
+/** Keys that an input method handles mean nothing to the page. */
 
 /** How browsers report such keys: Chromium and Firefox during a composition, Safari just after it. */
 const COMPOSING = [true, false] as const;

@@ -8,7 +8,7 @@ import { textField } from '../../server';
 import { REPORT } from '../../steps';
 import { unaware } from '../../gate';
 
-/** The file of an order is replaced during a decision (P-ORDER-8). */
+/** The file of an order is replaced during a decision. */
 
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });

@@ -11,7 +11,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { UploadTraffic } from '../../uploadTraffic';
 import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
-/** A large upload arrives intact after a pause, a reload and a server restart (P-UPLOAD-3). */
+/** A large upload arrives intact after a pause, a reload and a server restart. */
 
 const MB = 1e6;
 const NUMBER = 'E2E-UPLOAD-01';

@@ -8,7 +8,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { succeeded } from '../../server';
 import { slowUpload } from '../../uploadTraffic';
 
-/** What appears while somebody types moves nothing (P-WORKSPACE-3). */
+/** What appears while somebody types moves nothing. */
 
 /** Where a field is, once it has the focus and all around it is loaded. */
 async function placeOf(field: Locator): Promise<unknown> {

@@ -59,7 +59,7 @@ test('a list keeps its filters and loads rows once, a submission keeps its input
   expect(await list.keys()).toEqual(rows);
 
   await list.filter('设备类型', '交流三相');
-  // Said once, in the list (P-SCREEN-25).
+  // Said once, in the list.
   const failed = list.section.getByRole('alert').filter({ hasText: '列表加载失败' });
   await expect(failed).toContainText('网络异常');
   await expect(notice(page)).toHaveCount(1);
@@ -121,7 +121,7 @@ test('a decision keeps evidence and remark, shows why it cannot be sent, and is 
   const back = await goneForTenMinutes(page, watch);
 
   await workspace.send.click();
-  // Said for as long as it is so, unlike by the notice (P-WIRE-15).
+  // Said for as long as it is so, unlike by the notice.
   await expect(workspace.bar.getByText('可能已保存')).toBeVisible();
   await expect(workspace.remark).toHaveValue('两个用例失败');
   await expect(workspace.total).toHaveValue('20');

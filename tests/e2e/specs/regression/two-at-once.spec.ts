@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 
-/** What the user did themselves, whose answer is slow or lost (P-WIRE-15, P-WORKSPACE-3). */
+/** What the user did themselves, whose answer is slow or lost. */
 
 test.describe.configure({ timeout: 180_000 });
 

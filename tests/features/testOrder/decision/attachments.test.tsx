@@ -14,7 +14,7 @@ import { onStage } from '../../../stage';
 import { answer, server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, order } from '../order';
 
-/** Attachments of a decision are distinguished by SHA-256, never by name and size (P-ATTACH-3). */
+/** Attachments of a decision are distinguished by SHA-256, never by name and size. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
@@ -171,7 +171,7 @@ describe('a test report', () => {
     expect(removed()).toEqual([]);
   });
 
-  test('whose cases of one name end differently: they are repetitions when the tester says so (P-EVIDENCE-8)', async () => {
+  test('whose cases of one name end differently: they are repetitions when the tester says so', async () => {
     const failed = { title: 'relay opens #1', result: 'failed', note: 'once', times: 1 } as const;
     const declared = { cases: [], counts: counts(1, 0), count: 1 };
     const read = await reading();

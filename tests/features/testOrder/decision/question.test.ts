@@ -1,7 +1,7 @@
 import { STEP, effectAt, type Step } from '@/domain/workflow/steps';
 import { questionFor } from '@/features/testOrder/decision/ConfirmDecision';
 
-/** What is asked before a decision (P-ORDER-17): by what becomes of the version, also where another table has it. */
+/** What is asked before a decision: by what becomes of the version, also where another table has it. */
 const plan = {
   kind: 'release',
   mode: 'now',

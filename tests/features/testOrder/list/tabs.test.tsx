@@ -5,7 +5,7 @@ import { filtersOf, ScopeTabs, useOrderAddress } from '@/features/testOrder/list
 import { onStage } from '../../../stage';
 import { signedIn } from '../signedIn';
 
-/** The tabs of the list of orders and their filters (P-TASK-6). */
+/** The tabs of the list of orders and their filters. */
 
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { DueText, StageTimeText } from '@/features/testOrder/texts/orderTags';
 import { order } from '../order';
 
-/** An overdue order in the list and in its workspace (P-ORDER-16): a screen reader reads it once. */
+/** An overdue order in the list and in its workspace: a screen reader reads it once. */
 
 const late = order({ stage: { workingMinutes: 72 * 60, targetMinutes: 40 * 60, overdue: true } });
 

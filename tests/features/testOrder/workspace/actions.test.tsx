@@ -6,7 +6,7 @@ import { answer, press, server, showWorkspace } from '../fakeServer';
 import { CHEN, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
-/** What an action sends (P-ORDER-4, P-ORDER-12); actionTable.test.ts has to whom each is offered. */
+/** What an action sends; actionTable.test.ts has to whom each is offered. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));

@@ -10,7 +10,7 @@ import { callHeaders } from '@/services/outgoing';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, order } from '../order';
 
-/** What happens elsewhere while a form is open (P-WORKSPACE-3, P-WIRE-15). */
+/** What happens elsewhere while a form is open. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
@@ -31,45 +31,40 @@ const shows = (text: RegExp) =>
 test.each([
   ['was executed later', false],
   ['was executed, while the log could not be read', true],
-])(
-  'a decision whose answer was lost and which %s is not sent again once the log has it (P-WIRE-15)',
-  async (_what, unread) => {
-    let executed = (): void => undefined;
-    let isLogGone = unread;
-    jest.mocked(call).mockImplementation((endpoint, input, options) => {
-      if (endpoint === testingOrder.approveLog && isLogGone && server.order.stepOrder === 2)
-        return Promise.reject(new Error('gone'));
-      if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
-      const key = options?.idempotencyKey ?? '';
-      callHeaders(endpoint, key);
-      executed = () => {
-        server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
-        server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }];
-      };
-      if (unread) executed();
-      const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
-      return Promise.reject(failure);
-    });
-    showWorkspace();
-    await press('接收');
-    await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
-    await press('提交决定');
-    await screen.findByText(
-      unread ? '刷新失败，显示的是之前的数据' : /^上次提交没有收到答复，可能已保存 · 将提交：接收/,
-    );
-    if (!unread) expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
-    expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
-    if (!unread) executed();
-    isLogGone = false;
-    const told = /答复丢失，但处理记录显示：第 1 步：已接收，现在到第 2 步/;
-    await shows(told);
-    expect(screen.getByLabelText('处理意见')).toBeDisabled();
-    await userEvent.keyboard('1{Control>}{Enter}{/Control}');
-    expect(decisions()).toHaveLength(1);
-    await press('知道了');
-    expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
-  },
-);
+])('a decision whose answer was lost and which %s is not sent again once the log has it', async (_what, unread) => {
+  let executed = (): void => undefined;
+  let isLogGone = unread;
+  jest.mocked(call).mockImplementation((endpoint, input, options) => {
+    if (endpoint === testingOrder.approveLog && isLogGone && server.order.stepOrder === 2)
+      return Promise.reject(new Error('gone'));
+    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
+    const key = options?.idempotencyKey ?? '';
+    callHeaders(endpoint, key);
+    executed = () => {
+      server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
+      server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }];
+    };
+    if (unread) executed();
+    const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
+    return Promise.reject(failure);
+  });
+  showWorkspace();
+  await press('接收');
+  await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
+  await press('提交决定');
+  await screen.findByText(unread ? '刷新失败，显示的是之前的数据' : /^上次提交没有收到答复，可能已保存 · 将提交：接收/);
+  if (!unread) expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
+  expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
+  if (!unread) executed();
+  isLogGone = false;
+  const told = /答复丢失，但处理记录显示：第 1 步：已接收，现在到第 2 步/;
+  await shows(told);
+  expect(screen.getByLabelText('处理意见')).toBeDisabled();
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  expect(decisions()).toHaveLength(1);
+  await press('知道了');
+  expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
+});
 
 /** An entry of the log that leaves the order where it is. */
 function handOver(by: typeof SUN, key = '') {
@@ -78,7 +73,7 @@ function handOver(by: typeof SUN, key = '') {
   server.log = [...server.log, { ...handed, key }];
 }
 
-test('another write of this page does not show that a lost decision was executed (P-WIRE-15)', async () => {
+test('another write of this page does not show that a lost decision was executed', async () => {
   jest.mocked(call).mockImplementation((endpoint, input, options) => {
     if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
     const key = options?.idempotencyKey ?? '';

@@ -9,7 +9,7 @@ import { server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
-/** What failed comes first for every reader (P-EVIDENCE-9). */
+/** What failed comes first for every reader. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));

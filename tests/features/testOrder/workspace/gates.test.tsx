@@ -15,7 +15,7 @@ import { signedIn } from '../signedIn';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
-test('a file that another version has in test or released is named, and stops a pass, not a return (P-FILE-5)', async () => {
+test('a file that another version has in test or released is named, and stops a pass, not a return', async () => {
   server.order = order({ fileHolder: { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' } });
   showWorkspace();
   await press('接收');
@@ -25,7 +25,7 @@ test('a file that another version has in test or released is named, and stops a 
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
 });
 
-test('who tested in this round is told why the confirmation is somebody else’s (P-ORDER-19)', async () => {
+test('who tested in this round is told why the confirmation is somebody else’s', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [entry({ stepOrder: 3, actor: HE })];
@@ -35,7 +35,7 @@ test('who tested in this round is told why the confirmation is somebody else’s
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
 });
 
-test('an order names the cases that its number now requires otherwise (P-CASE-21)', async () => {
+test('an order names the cases that its number now requires otherwise', async () => {
   server.order = order({ changedCases: ['TC-001', 'TC-007'] });
   showWorkspace();
   expect(await screen.findByText(/编号的必测用例在本轮开始后有变化（TC-001、TC-007）/)).toBeVisible();
@@ -90,7 +90,7 @@ const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没�
 const posted = () =>
   jest.mocked(call).mock.calls.flatMap(([{ path }, input]) => (/Approval$/.test(path) ? [input] : []));
 
-test('a conditional pass says at its fields that conditions and the reason of a gap are missing (P-EVIDENCE-1)', async () => {
+test('a conditional pass says at its fields that conditions and the reason of a gap are missing', async () => {
   const evidence = { ...manual, cases: tested.slice(0, 1) };
   const savedEvidence = {
     stepOrder: 4,
@@ -109,7 +109,7 @@ test('a conditional pass says at its fields that conditions and the reason of a 
   expect(posted()).toEqual([]);
 });
 
-test('gaps are acknowledged at step 5, each condition at step 6 (P-EVIDENCE-3)', async () => {
+test('gaps are acknowledged at step 5, each condition at step 6', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence: { ...manual, conditions, gaps } })];
@@ -180,7 +180,7 @@ test('where none fits, none is proposed, and the form says why', async () => {
   expect(screen.queryByTitle('1.1.0')).not.toBeInTheDocument();
 });
 
-test('proposed is the latest way back that fits; another one is warned of at its field and in the question (P-RELEASE-3)', async () => {
+test('proposed is the latest way back that fits; another one is warned of at its field and in the question', async () => {
   atRelease({ '1.0.0': 6, '1.1.0': 5 });
   showWorkspace();
   await press('发布');
@@ -197,7 +197,7 @@ test('proposed is the latest way back that fits; another one is warned of at its
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
 });
 
-test('checks that are all met are one line that unfolds (P-RELEASE-2)', async () => {
+test('checks that are all met are one line that unfolds', async () => {
   atRelease({ '1.0.0': 6 });
   const answered = jest.mocked(call).getMockImplementation();
   jest

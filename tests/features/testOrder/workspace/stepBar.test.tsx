@@ -4,7 +4,7 @@ import { server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
 
-/** The step bar of an order: who decided a step, by a word and a shape (P-WORKSPACE-2). */
+/** The step bar of an order: who decided a step, by a word and a shape. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));

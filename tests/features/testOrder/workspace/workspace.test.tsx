@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['as it was: one click decides', 0],
   ['changed since: a decision has to be chosen', 1],
-])('a pass chosen in the list, in an order that is %s (P-TASK-5)', async (_what, changes) => {
+])('a pass chosen in the list, in an order that is %s', async (_what, changes) => {
   const { orderNo, stepOrder, revision } = server.order;
   const chosen = { order: { orderNo, stepOrder, revision: revision - changes }, decision: 'pass' };
   showWorkspace(memoryDrafts(), { chosen });
@@ -310,29 +310,26 @@ test.each([
   ['is for others', 'E00007', true],
   ['has no number', 'E00010', true],
   ['is not there at the server', 'E00015', true],
-])(
-  'a manual test begins when the cases of its number were read; a list that %s (P-WIRE-4)',
-  async (_what, code, begins) => {
-    signedIn.pages = ['version_0201'];
-    server.order = order({ status: 3, stepOrder: 4 });
-    const failure = new CallFailure({ call: cases.list.path, key: null }, { code, message: `${code} of the list` });
-    const read = jest.fn(() => Promise.reject<unknown>(failure));
-    jest
-      .mocked(call)
-      .mockImplementation((endpoint, ...sent) => (endpoint === cases.list ? read() : answer(endpoint, ...sent)));
-    showWorkspace();
-    if (begins) {
-      expect(await screen.findByLabelText('台架')).toBeVisible();
-      expect(screen.queryByText('测试用例加载失败')).not.toBeInTheDocument();
-      return;
-    }
-    expect(await screen.findByText('测试用例加载失败')).toBeVisible();
-    expect(screen.getByText(`${code} of the list`)).toBeVisible();
-    expect(screen.queryByLabelText('台架')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
-    read.mockResolvedValue(listOf('急停'));
-    await press('重试');
+])('a manual test begins when the cases of its number were read; a list that %s', async (_what, code, begins) => {
+  signedIn.pages = ['version_0201'];
+  server.order = order({ status: 3, stepOrder: 4 });
+  const failure = new CallFailure({ call: cases.list.path, key: null }, { code, message: `${code} of the list` });
+  const read = jest.fn(() => Promise.reject<unknown>(failure));
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint, ...sent) => (endpoint === cases.list ? read() : answer(endpoint, ...sent)));
+  showWorkspace();
+  if (begins) {
     expect(await screen.findByLabelText('台架')).toBeVisible();
-    expect(screen.getAllByText(/急停/).length).toBeGreaterThan(0);
-  },
-);
+    expect(screen.queryByText('测试用例加载失败')).not.toBeInTheDocument();
+    return;
+  }
+  expect(await screen.findByText('测试用例加载失败')).toBeVisible();
+  expect(screen.getByText(`${code} of the list`)).toBeVisible();
+  expect(screen.queryByLabelText('台架')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+  read.mockResolvedValue(listOf('急停'));
+  await press('重试');
+  expect(await screen.findByLabelText('台架')).toBeVisible();
+  expect(screen.getAllByText(/急停/).length).toBeGreaterThan(0);
+});

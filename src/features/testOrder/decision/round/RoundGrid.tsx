@@ -45,7 +45,7 @@ interface RoundGridProps {
   readonly only: Combination | null;
 }
 
-/** Manual cases, edited in place, beside the table or in bulk, copied or read; a form control (P-CASE-8). */
+/** Manual cases, edited in place, beside the table or in bulk, copied or read; a form control. */
 export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGridProps) {
   const value = useMemo(() => completeRows(rows), [rows]);
   const words = useOrderWords();

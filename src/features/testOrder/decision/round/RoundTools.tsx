@@ -51,8 +51,8 @@ async function lastCases(order: OrderModel) {
 }
 
 /**
- * What is done with many cases of a round: more of them, of the number, the last round or the last version
- * (P-CASE-7, P-EVIDENCE-4), a result for the chosen ones (P-CASE-9).
+ * What is done with many cases of a round: more of them, of the number, the last round or the last version,
+ * a result for the chosen ones.
  */
 export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, change, add }: RoundToolsProps) {
   const { t, language, combinationText } = useOrderWords();

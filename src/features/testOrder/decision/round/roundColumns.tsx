@@ -39,7 +39,7 @@ interface CaseColumns {
   readonly words: OrderWords;
 }
 
-/** Columns of manual cases, edited in place (P-CASE-8); made anew only when something that they show changes. */
+/** Columns of manual cases, edited in place; made anew only when something that they show changes. */
 export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scope, words }: CaseColumns): Column[] {
   const { t, language, sourceText, combinationText } = words;
   const label = (index: number, field: string) => t(CASE_ROUND.field, { row: index + 1, field });

@@ -55,7 +55,7 @@ function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
   );
 }
 
-/** Actions of the number; those that the user's role never allows are hidden (P-ACCESS-6). */
+/** Actions of the number; those that the user's role never allows are hidden. */
 function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: NumberModel }) {
   const t = useText();
   const mayCall = useMayCall();
@@ -73,7 +73,7 @@ function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: Num
   );
 }
 
-/** The non-empty fields of a number (P-NUMBER-1). */
+/** The non-empty fields of a number. */
 function NumberFacts({ number }: { readonly number: NumberModel }) {
   const t = useText();
   const { createdBy, createdAt, updatedBy, updatedAt } = number;
@@ -105,7 +105,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
 
 const NumberCases = lazy(() => import('@/features/cases/number/NumberCases'));
 
-/** A firmware number: its page, or with `&view=cases` its test cases (P-NUMBER-4). */
+/** A firmware number: its page, or with `&view=cases` its test cases. */
 export default function NumberViews({ firmwareNo }: { readonly firmwareNo: string }) {
   const [query] = useSearchParams();
   if (query.get('view') !== CASES_VIEW) return <NumberRecord firmwareNo={firmwareNo} />;
