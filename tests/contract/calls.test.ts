@@ -140,3 +140,11 @@ test('every call has a subject, by which writes invalidate queries', () => {
     operateLog: ['history'],
   });
 });
+
+test.each(['withdraw', 'cancelRelease'] as const)('%s needs the revision that was seen, and a remark', (name) => {
+  const sent = { orderNo: 'TO-1', revision: 3, remark: '选错硬件' };
+  const accepts = (input: object) => v.safeParse(approvals[name].input, input).success;
+  const { revision: _revision, ...unseen } = sent;
+  const { remark: _remark, ...silent } = sent;
+  expect([accepts(sent), accepts(unseen), accepts(silent)]).toEqual([true, false, false]);
+});

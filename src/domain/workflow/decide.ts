@@ -5,7 +5,7 @@ import { checkText, written } from '../fields';
 import type { TestCase } from '../firmware/cases';
 import { refuseHeld, type FileHolder } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
-import { checkEvidence, coverage, type Evidence } from './evidence';
+import { checkEvidence, checkRows, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
 import { type ActorList, type Place, type Step, effectOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
@@ -177,16 +177,25 @@ function checkRequired(
   return [problem('evidence.cases', 'caseMissing', { value: label + more })];
 }
 
-function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionFacts): FieldProblem[] {
+function checkInput(
+  order: TestOrder,
+  step: Step,
+  input: DecisionInput,
+  account: string,
+  around: DecisionFacts,
+): FieldProblem[] {
   const { now, rollbackVersionIds, log } = around;
   const gaps = coverage(order.scope, validManualEvidence(log, order.round)).some((cell) => cell.gap);
   const conditions = openConditions(log, order.round);
   const { passes, needsRemark } = meaningOf(input.decision);
   const accepts = step.asksForGaps && passes;
+  const rows = input.evidence?.kind === 'manual' ? input.evidence.cases : [];
+  const attached = order.attachments.filter(({ addedBy }) => addedBy.code === account).map(({ id }) => id);
   return [
     ...checkText('remark', input.remark, step.remarkMax, needsRemark),
     ...problemIf(accepts && gaps && !input.gapsAcknowledged, 'gapsAcknowledged', 'gapsUnacknowledged'),
     ...checkEvidence(step, input.decision, input.evidence, order.scope, { now, rollbackVersionIds, conditions }),
+    ...checkRows(order.scope, rows, attached),
     ...(passes ? checkRequired(order, input, around) : []),
   ];
 }
@@ -205,7 +214,7 @@ export function judgeDecision(
   const step = stepOf(order.stepOrder);
   if (step === null) return refuse(ERROR.permission, 'nobodyActs');
   const place = placeAfter(step, input.decision, input.returnTo);
-  const fields = checkInput(order, step, input, around);
+  const fields = checkInput(order, step, input, account, around);
   if (place === null) {
     const isUnknown = step.outcomes[input.decision] === undefined;
     const unmet = isUnknown ? problem('decision', 'notAllowedHere') : problem('returnTo', 'unchosen');

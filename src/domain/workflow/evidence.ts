@@ -193,6 +193,21 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
   ];
 }
 
+/**
+ * Case rows that cannot belong to a decision: outside the scope of its order, or with files that its author did not attach.
+ * @param attachmentIds the author's own attachments
+ */
+export function checkRows(scope: Scope, cases: readonly CaseRow[], attachmentIds: readonly string[]): FieldProblem[] {
+  // '' means not stated.
+  const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
+    problemIf(value !== '' && !wanted.includes(value), field, 'notOneOf', { value });
+  return cases.flatMap(({ hardwareRevision, sourceVersion, attachments }, index) => [
+    ...notOneOf(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
+    ...notOneOf(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
+    ...attachments.flatMap((id) => notOneOf(`evidence.cases.${String(index)}.attachments`, id, attachmentIds)),
+  ]);
+}
+
 export interface ReleaseContext {
   readonly now: string;
   /** Released versions of the number to roll back to. */

@@ -1,7 +1,15 @@
 import type { FieldProblem } from '@/domain/reasons';
 import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
-import { CASE_FILE_LIMIT, checkEvidence, checkLengths, combinations, coverage } from '@/domain/workflow/evidence';
+import {
+  CASE_FILE_LIMIT,
+  checkEvidence,
+  checkLengths,
+  checkRows,
+  combinations,
+  coverage,
+} from '@/domain/workflow/evidence';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
+import { NO_CASE } from '@/domain/workflow/roundCases';
 import { STEP, stepOf, STEPS } from '@/domain/workflow/steps';
 import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
@@ -225,4 +233,16 @@ test('counts results per combination; only executed cases cover it', () => {
   expect(coverage({ hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] }, null)).toEqual([
     { hardwareRevision: 'HW1', sourceVersion: '', passed: 0, failed: 0, open: 0, gap: true, reason: '' },
   ]);
+});
+
+test.each([
+  ['a row of the scope with an own file', { attachments: ['A-1'] }, []],
+  ['a row that names no combination', { hardwareRevision: '', sourceVersion: '' }, []],
+  ['another hardware revision', { hardwareRevision: 'HW9' }, ['evidence.cases.0.hardwareRevision']],
+  ['another source version', { sourceVersion: '9.9' }, ['evidence.cases.0.sourceVersion']],
+  ['a file of somebody else', { attachments: ['A-1', 'A-2'] }, ['evidence.cases.0.attachments']],
+])('%s in a decision', (_what, change, fields) => {
+  const scope = { hardwareRevisions: ['HW1.0'], sourceVersions: ['1.9.0'], companionModules: [] };
+  const tested = { ...NO_CASE, title: '自检', hardwareRevision: 'HW1.0', sourceVersion: '1.9.0', ...change };
+  expect(checkRows(scope, [tested], ['A-1']).map(({ field }) => field)).toEqual(fields);
 });

@@ -3,10 +3,9 @@ import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, problem, reasonText, refuse, refuseFields } from '../../../../src/domain/reasons';
-import type { FieldProblem } from '../../../../src/domain/reasons';
 import { ownAttachments } from '../../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
-import type { CaseRow, ReleaseEvidence, RollbackDoubt } from '../../../../src/domain/workflow/evidence';
+import type { ReleaseEvidence, RollbackDoubt } from '../../../../src/domain/workflow/evidence';
 import { closedGates, gateNames } from '../../../../src/domain/workflow/log';
 import { rollbackDoubts } from '../../../../src/domain/workflow/rollback';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
@@ -82,18 +81,6 @@ function decided(
   ];
 }
 
-/** Case rows outside the order's scope ('' means not stated), or with files that their author did not attach. */
-function unfitRows({ scope }: TestOrder, cases: readonly CaseRow[], signed: readonly Attachment[]): FieldProblem[] {
-  const files = signed.map(({ id }) => id);
-  const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
-    value === '' || wanted.includes(value) ? [] : [problem(field, 'notOneOf', { value })];
-  return cases.flatMap(({ hardwareRevision, sourceVersion, attachments }, index) => [
-    ...notOneOf(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
-    ...notOneOf(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
-    ...attachments.flatMap((id) => notOneOf(`evidence.cases.${String(index)}.attachments`, id, files)),
-  ]);
-}
-
 /** Decides a step, for all seven calls; the workflow table has what is allowed. */
 export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   return onOrder((order, given, context, world) => {
@@ -115,8 +102,6 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
     const returnTo = chooses ? input.returnTo : null;
     const evidence = input.evidence?.kind === 'release' ? noted(world, order, input.evidence) : input.evidence;
     const signed = ownAttachments(order, context.actor.code);
-    const unfit = refuseFields(evidence?.kind === 'manual' ? unfitRows(order, evidence.cases, signed) : []);
-    if (unfit) return unfit;
     if (evidence?.kind === 'release' && releases) {
       if (evidence.mode === 'scheduled')
         return [
