@@ -210,7 +210,8 @@ test(
       await new Shell(page).switchToEnglish();
       const list = numberList(page, 'en');
       await page.goto('/firmware/firmware?keyword=BUSY-01');
-      await list.rows().first().getByRole('button', { name: 'Disable' }).click();
+      await list.rows().first().getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Disable' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('Covered');
       await dialog.getByRole('button', { name: 'Disable' }).click();

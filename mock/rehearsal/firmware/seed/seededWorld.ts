@@ -19,6 +19,7 @@ import {
 } from './lives';
 import { NotesOfNumber } from './notes';
 import { padLogs, seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
+import { endOfDay } from './seedSteps';
 import { NUMBER_CASES } from './vocabulary';
 
 const NUMBERS = 40;
@@ -30,6 +31,7 @@ interface Standing {
   /** How long the order has waited at its step, as a part of the target time. */
   readonly waited: number;
   readonly conditional?: true;
+  readonly dueToday?: true;
 }
 
 const at = (step: number, waited: number, ending: Standing['ending'] = 'waits'): Standing => ({ step, waited, ending });
@@ -44,8 +46,8 @@ const STANDINGS: readonly Standing[] = [
   at(2, 0.1),
   at(3, 0.2),
   at(3, 0.8),
-  at(3, 0.4),
-  at(4, 0.1),
+  { ...at(3, 0.4), dueToday: true },
+  { ...at(4, 0.1), dueToday: true },
   at(4, 0.3, 'claimed'),
   at(4, 0.4, 'paused'),
   at(4, 1.2),
@@ -143,9 +145,18 @@ class YearOf {
     seeder.act('ops.he', 'firmwareVersion.changeState', about('version', version.id), changeState, input);
   }
 
-  private *stand(number: FirmwareNumber, notes: NotesOfNumber, { step, waited, ending, conditional }: Standing): Life {
+  private *stand(
+    number: FirmwareNumber,
+    notes: NotesOfNumber,
+    { step, waited, ending, conditional, dueToday }: Standing,
+  ): Life {
     const { seeder, epoch } = this;
-    const course = { minutes: usualMinutes(seeder.random), until: step, ...(conditional && { conditional }) };
+    const course = {
+      minutes: usualMinutes(seeder.random),
+      until: step,
+      ...(conditional && { conditional }),
+      ...(dueToday && { dueAt: endOfDay(epoch) }),
+    };
     const minutes = waited * (STEPS[step - 1]?.targetHours ?? 0) * 60;
     yield beginOf(epoch, course, minutes);
     const order = yield* tested(seeder, number, notes, course);
