@@ -144,12 +144,12 @@ async function followsKeys(page: Page): Promise<void> {
   for (const name of ['as it is', 'folded'])
     await test.step(name, async () => {
       if (name === 'folded') await page.getByRole('button', { name: 'Collapse the menu' }).click();
-      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
+      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 220);
       const goOn = await holdBack(page, '**/api/v2/userRole/getUserRoles');
       await page.reload({ waitUntil: 'commit' });
-      await expect(page.locator('#start aside')).toHaveCSS('width', name === 'folded' ? '63px' : '273px');
+      await expect(page.locator('#start aside')).toHaveCSS('width', name === 'folded' ? '63px' : '219px');
       goOn();
-      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
+      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 220);
       await page.unroute('**/api/v2/userRole/getUserRoles');
     });
 }

@@ -31,7 +31,8 @@ interface Standing {
   /** How long the order has waited at its step, as a part of the target time. */
   readonly waited: number;
   readonly conditional?: true;
-  readonly dueToday?: true;
+  /** When it is due; at random without. */
+  readonly due?: 'today' | 'yesterday';
 }
 
 const at = (step: number, waited: number, ending: Standing['ending'] = 'waits'): Standing => ({ step, waited, ending });
@@ -46,8 +47,8 @@ const STANDINGS: readonly Standing[] = [
   at(2, 0.1),
   at(3, 0.2),
   at(3, 0.8),
-  { ...at(3, 0.4), dueToday: true },
-  { ...at(4, 0.1), dueToday: true },
+  { ...at(3, 0.4), due: 'today' },
+  { ...at(4, 0.1), due: 'today' },
   at(4, 0.3, 'claimed'),
   at(4, 0.4, 'paused'),
   at(4, 1.2),
@@ -56,7 +57,7 @@ const STANDINGS: readonly Standing[] = [
   at(6, 0.2),
   at(6, 0.5, 'scheduled'),
   { ...at(6, 0.4), conditional: true },
-  at(6, 1.4),
+  { ...at(6, 1.4), due: 'yesterday' },
   at(7, 0.2),
   at(7, 0.7),
   at(4, 0.6, 'fails'),
@@ -145,17 +146,14 @@ class YearOf {
     seeder.act('ops.he', 'firmwareVersion.changeState', about('version', version.id), changeState, input);
   }
 
-  private *stand(
-    number: FirmwareNumber,
-    notes: NotesOfNumber,
-    { step, waited, ending, conditional, dueToday }: Standing,
-  ): Life {
+  private *stand(number: FirmwareNumber, notes: NotesOfNumber, standing: Standing): Life {
     const { seeder, epoch } = this;
+    const { step, waited, ending, conditional, due } = standing;
     const course = {
       minutes: usualMinutes(seeder.random),
       until: step,
       ...(conditional && { conditional }),
-      ...(dueToday && { dueAt: endOfDay(epoch) }),
+      ...(due && { dueAt: endOfDay(due === 'today' ? epoch : workingBefore(epoch, 9 * 60)) }),
     };
     const minutes = waited * (STEPS[step - 1]?.targetHours ?? 0) * 60;
     yield beginOf(epoch, course, minutes);

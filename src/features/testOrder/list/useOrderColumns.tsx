@@ -213,7 +213,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
         </span>
       }
       color={color}
-      title={title}
+      title={visibleText(title)}
     >
       {isShort ? null : text}
     </Tag>
