@@ -2,7 +2,6 @@
  * npm run check -- bench [--runs 5]: time, bytes and memory of the first list, each run in a new Chromium that has nothing
  * cached: 1366×768, the CPU slowed 4×, with the network as it is and with 1.6 Mbps and 150 ms (3G). The figures are for
  * comparison by hand: this fails only when nothing can be measured. On a busy machine only bytes and requests say something.
- *
  * js, css, total: bytes until the first row as transferred, headers included. requests: their number. fcp, lcp, firstRow: ms.
  * longTasks, tbt: sum of all tasks above 50 ms, and of their time above 50 ms, until the page is still. heap: bytes then.
  */

@@ -1,7 +1,6 @@
 /**
  * npm run check -- budget: how large the product may be. The limits are in config/budget.json; they only fall, and nobody
  * raises one. A change that needs lines takes others away.
- *
  * `-- --lines` (part of npm test) counts the lines of each folder and the statements of docs/product.md. Without it the
  * build is opened in headless Chromium as well, and the gzipped size of every script and the number of requests until the
  * first row of the firmware numbers are counted. These are the same on every machine, so they may fail a build; times are not.
