@@ -59,7 +59,7 @@ test('a test that cannot be read gives no verdict, and a failed read offers a re
     await route.fulfill({ response, body: (await response.text()).replaceAll('"gap":', '"gapped":') });
   });
   await page.goto(`/version/detail?id=${id}`);
-  await expect(verdict).toContainText('该版本的测试数据无法读取');
+  await expect(verdict).toContainText('有 1 行无法读取，未显示');
 
   await page.unrouteAll();
   await page.route('**/firmwareVersion/releases?*', (route) =>
