@@ -35,9 +35,9 @@ test('each name of a recipe is in the code', () => {
   expect(names.filter((name) => !code.includes(name))).toEqual([]);
 });
 
-test('README.md leads there in 80 lines', () => {
+test('README.md leads there in 120 lines', () => {
   const readme = read('README.md');
-  expect(readme.split('\n').length).toBeLessThanOrEqual(81);
+  expect(readme.split('\n').length).toBeLessThanOrEqual(121);
   const links = Array.from(readme.matchAll(/\]\((?!https?:)([^)#]+)/g), ([, target]) => target ?? '');
   expect(links.filter((target) => !existsSync(path.join(root, target)))).toEqual([]);
 });

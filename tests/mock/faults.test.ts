@@ -170,3 +170,15 @@ test('parts of an upload are a call of their own', async () => {
   const part = await server.fetch('dev.lin', 'parts', `${upload}/x`, { method: 'PATCH', headers });
   expect([made.status === 503, part.status]).toEqual([false, 503]);
 });
+
+test('a delay combines with another effect; the write happens before the delayed answer', async () => {
+  await control('slow').post('faults', { call: 'firmware.add', effect: { kind: 'delay', ms: 400 } });
+  await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'delay', ms: 60 } });
+  await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'code', code: 'E00001' } });
+  const started = performance.now();
+  const adding = server.as('dev.lin', 'slow').post(ADD_NUMBER, numberInput('SLOW-1'));
+  expect((await page('dev.lin', 'slow')).code).toBe('E00001');
+  expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+  expect(await adding).toMatchObject({ http: 200, code: 'S00000' });
+  expect(performance.now() - started).toBeGreaterThanOrEqual(395);
+});

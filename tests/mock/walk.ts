@@ -187,13 +187,11 @@ export function onward(world: World, versionId: string): Move {
     return { ...pass, who: theirs, remark: true, target: lin, proper: false, act: 'rival' };
   }
   const common = { ...pass, who, remark: false, target: lin };
+  if (order !== undefined && order.pause !== null) return { ...common, proper: false, act: 'resume', remark: true };
   if (order === undefined || order.status === 1) return { ...common, proper: false, act: 'submit' };
   // A scheduled release is cancelled first.
-  if (order.pause === null && order.schedule !== null)
-    return { ...common, proper: true, act: 'cancelRelease', remark: true };
-  return order.pause === null
-    ? { ...common, proper: true, act: 'decide' }
-    : { ...common, proper: false, act: 'resume', remark: true };
+  if (order.schedule !== null) return { ...common, proper: true, act: 'cancelRelease', remark: true };
+  return { ...common, proper: true, act: 'decide' };
 }
 
 /** Runs due releases, as the rehearsal does before each call. @returns how many */

@@ -17,7 +17,7 @@ import { CASE_LIST, CASE_PANEL } from './caseListTexts';
 import { COMMON } from '@/components/words';
 
 /** The key and title of a case. */
-export const caseName = ({ key, title }: CaseTexts, t: Translate): string =>
+const caseName = ({ key, title }: CaseTexts, t: Translate): string =>
   [key, title.trim() || t(CASE_PANEL.untitled)].filter(Boolean).join(' · ');
 
 export interface ShownCase {

@@ -87,6 +87,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
         await text.fill('');
       await screen.submit.click(PATIENT);
     },
-    sent: 'kits.bin',
+    // Its file's name is in sight while it is still on its way.
+    sent: '90.1.0 已上传',
   },
 ];

@@ -144,12 +144,12 @@ async function followsKeys(page: Page): Promise<void> {
   for (const name of ['as it is', 'folded'])
     await test.step(name, async () => {
       if (name === 'folded') await page.getByRole('button', { name: 'Collapse the menu' }).click();
-      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
+      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 220);
       const goOn = await holdBack(page, '**/api/v2/userRole/getUserRoles');
       await page.reload({ waitUntil: 'commit' });
-      await expect(page.locator('#start aside')).toHaveCSS('width', name === 'folded' ? '63px' : '273px');
+      await expect(page.locator('#start aside')).toHaveCSS('width', name === 'folded' ? '63px' : '219px');
       goOn();
-      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
+      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 220);
       await page.unroute('**/api/v2/userRole/getUserRoles');
     });
 }
@@ -210,7 +210,8 @@ test(
       await new Shell(page).switchToEnglish();
       const list = numberList(page, 'en');
       await page.goto('/firmware/firmware?keyword=BUSY-01');
-      await list.rows().first().getByRole('button', { name: 'Disable' }).click();
+      await list.rows().first().getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Disable' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('Covered');
       await dialog.getByRole('button', { name: 'Disable' }).click();

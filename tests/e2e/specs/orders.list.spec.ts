@@ -29,7 +29,7 @@ test('ended orders say when, how and with what result; a CSV has one value per c
   await expect(list.section.getByRole('columnheader')).toHaveText([
     ...['测试单号', '固件与版本', '结束时间', '结束方式', '结果', '轮次', '优先级', '名称'],
   ]);
-  await expect(list.rows()).toHaveText([/已发布有条件：首周灰度 10%1/, /已终止验证不通过1/, /已撤回1/]);
+  await expect(list.rows()).toHaveText([/已发布有条件：首周灰度 10%1/, /已召回1/, /已撤回1/]);
 
   await test.step('number and version are found together, and exported as shown', async () => {
     const open = await given.order(1, 'E2E-CSV');

@@ -52,7 +52,7 @@ test('line count, faults and network state are live; language and world are in t
     await expect(ribbon).toContainText('test.chen');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
-    await drawer.getByRole('tab', { name: 'Recording' }).click();
+    await drawer.getByRole('tab', { name: 'Snapshots' }).click();
     await drawer.getByRole('button', { name: 'Copy for a bug report' }).click();
     await expect(drawer.getByText('Copied')).toBeVisible();
     const report = await page.evaluate(() => navigator.clipboard.readText());

@@ -27,6 +27,8 @@ export interface Course {
   readonly conditional?: boolean;
   readonly skipped?: boolean;
   readonly replaced?: boolean;
+  /** When the order is due, ISO 8601. */
+  readonly dueAt?: string;
 }
 
 export const COMPLETED = STEPS.length + 1;
@@ -70,7 +72,7 @@ export function* tested(seeder: Seeder, number: FirmwareNumber, notes: NotesOfNu
     withdraw(seeder, order);
   }
   yield* wait(seeder, SUBMIT_MINUTES);
-  return yield* decided(seeder, submit(seeder, version), course);
+  return yield* decided(seeder, submit(seeder, version, { dueAt: course.dueAt }), course);
 }
 
 function* decided(seeder: Seeder, submitted: TestOrder, course: Course): Life<TestOrder> {
@@ -83,7 +85,7 @@ function* decided(seeder: Seeder, submitted: TestOrder, course: Course): Life<Te
       yield* wait(seeder, 700);
       seedFile(seeder, seeder.version(order.versionId));
       yield* wait(seeder, 60);
-      order = submit(seeder, seeder.version(order.versionId), returned);
+      order = submit(seeder, seeder.version(order.versionId), { again: returned });
     } else if (replaces && step === STEP.manualTest) {
       replaces = false;
       seedFile(seeder, seeder.version(order.versionId), seeder.random.pick(REPLACE_REASONS));

@@ -32,12 +32,15 @@ import {
 
 const ALL_TESTERS = [...TESTERS, 'test.wu'] as const;
 
-/** Submits a version, or an order that was returned. @param again the returned order, and what has changed since */
-export function submit(
-  seeder: Seeder,
-  version: FirmwareVersion,
-  again?: { readonly order: TestOrder; readonly remark: string },
-): TestOrder {
+interface Submission {
+  /** The returned order, and what has changed since. */
+  readonly again?: { readonly order: TestOrder; readonly remark: string };
+  /** When it is due, ISO 8601. */
+  readonly dueAt?: string | undefined;
+}
+
+/** Submits a version, or an order that was returned. */
+export function submit(seeder: Seeder, version: FirmwareVersion, { again, dueAt }: Submission = {}): TestOrder {
   const { random, world } = seeder;
   const hardware = world.numbers.get(version.firmwareNo)?.hardwareRevisions ?? [];
   const earlier = versionsOf(world, version.firmwareNo).filter((other) => other.state === 'released');
@@ -50,7 +53,7 @@ export function submit(
     testerList: ALL_TESTERS.filter((account) => account !== left || random.chance(0.3)).map(personNamed),
     operationPersonList: (random.chance(0.5) ? OPERATIONS : [random.pick(OPERATIONS)]).map(personNamed),
     priority: random.pick(['low', 'normal', 'normal', 'normal', 'high', 'urgent']),
-    dueAt: random.chance(0.6) ? endOfDay(workingAfter(seeder.now, random.between(110, 150) * 60)) : null,
+    dueAt: dueAt ?? (random.chance(0.6) ? endOfDay(workingAfter(seeder.now, random.between(75, 130) * 60)) : null),
   };
   const change = again ? repeated(again.order, again.remark) : first;
   const input = v.parse(testing.addOrder.input, submissionInput(version.id, change));
@@ -64,7 +67,7 @@ export function submit(
 }
 
 /** 18:00 at UTC+8 of the day of a time. */
-const endOfDay = (at: string): string => `${at.slice(0, 10)}T10:00:00.000Z`;
+export const endOfDay = (at: string): string => `${at.slice(0, 10)}T10:00:00.000Z`;
 
 function repeated(order: TestOrder, remark: string) {
   const { orderNo, revision, scope, testerList, operationPersonList, priority } = order;

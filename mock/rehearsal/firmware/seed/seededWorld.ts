@@ -19,6 +19,7 @@ import {
 } from './lives';
 import { NotesOfNumber } from './notes';
 import { padLogs, seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
+import { endOfDay } from './seedSteps';
 import { NUMBER_CASES } from './vocabulary';
 
 const NUMBERS = 40;
@@ -30,6 +31,8 @@ interface Standing {
   /** How long the order has waited at its step, as a part of the target time. */
   readonly waited: number;
   readonly conditional?: true;
+  /** When it is due; at random without. */
+  readonly due?: 'today' | 'yesterday';
 }
 
 const at = (step: number, waited: number, ending: Standing['ending'] = 'waits'): Standing => ({ step, waited, ending });
@@ -44,8 +47,8 @@ const STANDINGS: readonly Standing[] = [
   at(2, 0.1),
   at(3, 0.2),
   at(3, 0.8),
-  at(3, 0.4),
-  at(4, 0.1),
+  { ...at(3, 0.4), due: 'today' },
+  { ...at(4, 0.1), due: 'today' },
   at(4, 0.3, 'claimed'),
   at(4, 0.4, 'paused'),
   at(4, 1.2),
@@ -54,7 +57,7 @@ const STANDINGS: readonly Standing[] = [
   at(6, 0.2),
   at(6, 0.5, 'scheduled'),
   { ...at(6, 0.4), conditional: true },
-  at(6, 1.4),
+  { ...at(6, 1.4), due: 'yesterday' },
   at(7, 0.2),
   at(7, 0.7),
   at(4, 0.6, 'fails'),
@@ -143,9 +146,15 @@ class YearOf {
     seeder.act('ops.he', 'firmwareVersion.changeState', about('version', version.id), changeState, input);
   }
 
-  private *stand(number: FirmwareNumber, notes: NotesOfNumber, { step, waited, ending, conditional }: Standing): Life {
+  private *stand(number: FirmwareNumber, notes: NotesOfNumber, standing: Standing): Life {
     const { seeder, epoch } = this;
-    const course = { minutes: usualMinutes(seeder.random), until: step, ...(conditional && { conditional }) };
+    const { step, waited, ending, conditional, due } = standing;
+    const course = {
+      minutes: usualMinutes(seeder.random),
+      until: step,
+      ...(conditional && { conditional }),
+      ...(due && { dueAt: endOfDay(due === 'today' ? epoch : workingBefore(epoch, 9 * 60)) }),
+    };
     const minutes = waited * (STEPS[step - 1]?.targetHours ?? 0) * 60;
     yield beginOf(epoch, course, minutes);
     const order = yield* tested(seeder, number, notes, course);

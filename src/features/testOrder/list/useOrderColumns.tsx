@@ -15,7 +15,7 @@ import { endedState, endOf } from '@/domain/workflow/log';
 import { priorityName } from '@/domain/workflow/testOrder';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
-import { passOf, stepOfOrder } from '@/domain/workflow/steps';
+import { passOf, STATUS, stepOfOrder } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
 import { visibleText } from '@/domain/visibleText';
 import { column, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
@@ -152,12 +152,10 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     fieldColumn('result', {
       text: (order) => {
         const { conditions } = order;
-        return textOfEnd(order, (end) => {
-          if (end === 'withdrawn' || end === 'terminated' || conditions === null) return '';
-          return conditions.length === 0
-            ? t(ENDED.passed)
-            : t(ENDED.conditional, { conditions: conditions.join(t(COMMON.comma)) });
-        });
+        if (order.status !== STATUS.completed || conditions === null) return '';
+        return conditions.length === 0
+          ? t(ENDED.passed)
+          : t(ENDED.conditional, { conditions: conditions.join(t(COMMON.comma)) });
       },
       width: 200,
       grow: true,
@@ -215,7 +213,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
         </span>
       }
       color={color}
-      title={title}
+      title={visibleText(title)}
     >
       {isShort ? null : text}
     </Tag>

@@ -1,27 +1,24 @@
-import { history, useMutation, useSearchParams } from '@umijs/max';
+import { history, useSearchParams } from '@umijs/max';
 import { lazy, Suspense, useMemo } from 'react';
 import { optionsOf, type FiltersOf, type FilterTable } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
 import { Action } from '@/components/parts/Action';
-import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
 import { MoreActions } from '@/components/parts/ActionMenu';
 import { useCameFrom, useHere } from '@/components/parts/wayBack';
-import { useText, type Translate } from '@/components/useText';
+import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
-import { firmwareVersion, type VersionModel, type TemplateModel } from '@/contract/firmwareVersion';
+import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { olderFirst } from '@/domain/firmware/compareVersionNo';
-import { VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
+import { VERSION_STATES, versionStateName } from '@/domain/firmware/version';
 import { editVersionAddress, submitTestAddress, versionAddress, withQuery } from '@/domain/paths';
 import { rowsOf } from '@/features/list/fieldColumns';
 import { UploadButton } from '@/features/number/numberTexts';
 import { versionColumns } from '@/features/version/versionColumns';
 import { DownloadFile, testName, whyNoTest } from '@/features/version/versionParts';
-import { call } from '@/services/client';
 import { useActor, useMayCall } from '@/session/useRights';
 import { readPair, refusePair, type Pair } from './pair';
-import { TEMPLATE_WORDS, VERSIONS } from './versionListTexts';
-import { LATER } from '@/components/laterWords';
+import { VERSIONS } from './versionListTexts';
 import { COMMON, LABEL, TITLES } from '@/components/words';
 
 /** Filters of the versions; the keyword also matches hashes. */
@@ -74,13 +71,8 @@ export default function VersionsPage() {
         columns={columns}
         filters={VERSION_FILTERS}
         {...rows}
-        toolbar={
-          <>
-            <TemplateButton />
-            {/* For the number in the filter, if any. */}
-            <UploadButton firmwareNo={firmwareNo} />
-          </>
-        }
+        // For the number in the filter, if any.
+        toolbar={<UploadButton firmwareNo={firmwareNo} />}
         rowActions={(version) => <RowActions version={version} />}
         rowActionsWidth={mayCall(firmwareVersion.update) ? WRITER_WIDTH : READER_WIDTH}
         selectedActions={compare}
@@ -115,36 +107,4 @@ function RowActions({ version }: { readonly version: VersionModel }) {
       {mayEdit && mayTest ? <MoreActions actions={[edit]} /> : null}
     </>
   );
-}
-
-/** Downloads the firmware version template (requirements §7: firmwareVersion/template). */
-function TemplateButton() {
-  const t = useText();
-  // A failure has been shown.
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(firmwareVersion.template, undefined),
-    onSuccess: (template) => saveFile(templateFile(template, t), `${t(TEMPLATE_WORDS.fileName)}.csv`),
-  });
-  return <Action look="button" label={t(TEMPLATE_WORDS.download)} onClick={() => mutate()} loading={isPending} />;
-}
-
-/** The version template as CSV (requirements §7, P-WIRE-28). */
-function templateFile({ name, fields, checklist }: TemplateModel, t: Translate): Blob {
-  const yes = (required: boolean) => t(required ? TEMPLATE_WORDS.required : TEMPLATE_WORDS.optional);
-  const lines = [
-    [name],
-    [],
-    (['part', 'key', 'label', 'need', 'options', 'help', 'value'] as const).map((column) => t(TEMPLATE_WORDS[column])),
-    ...fields.map((field) => [
-      t(LATER.field),
-      field.key,
-      field.label,
-      yes(field.required),
-      field.options.map((option) => answerText(field.optionNames, option)).join(' | '),
-      field.help,
-      '',
-    ]),
-    ...checklist.map((item) => [t(TEMPLATE_WORDS.check), item.key, item.label, yes(true), '', '', '']),
-  ];
-  return new Blob([BYTE_ORDER_MARK, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' });
 }
