@@ -158,7 +158,7 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
         {shown === undefined || place < 0 ? null : (
           // As high as its line: the panel stays in sight beside the table, and does not cover one below it.
           <div style={{ flex: '5 1 300px', minWidth: 0, alignSelf: 'stretch' }}>
-            <div style={{ position: 'sticky', top: token.paddingXS }}>
+            <div style={{ position: 'sticky', top: token.paddingXS, zIndex: 1 }}>
               <CasePanel {...shown} place={place} total={rows.length} move={move} onClose={close} />
             </div>
           </div>

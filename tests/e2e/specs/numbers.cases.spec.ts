@@ -90,7 +90,7 @@ test('cases are added, edited, ordered and retired one at a time, shown by the h
     await expect(field).toBeFocused();
 
     await field.fill('急停与上报');
-    await open(page, '启动');
+    await page.getByRole('button', { name: '关闭' }).click();
     await expect(page.getByText('未保存的修改已存为草稿')).toBeVisible();
     await open(page, '急停');
     await expect(field).toHaveValue('急停与上报');

@@ -1,6 +1,6 @@
-import { App, Button, Flex, Form, InputNumber } from 'antd';
+import { App, Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { ProblemLinks } from '@/components/form/FormFooter';
+import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import { RecordForm } from '@/components/form/RecordForm';
 import { LATER } from '@/components/laterWords';
 import { busy } from '@/components/parts/antdNames';
@@ -22,11 +22,10 @@ interface CaseFormProps {
   readonly hardwareRevisions: readonly string[];
   /** Null: a server accepts a write without an answer. */
   readonly onSaved: (answer: NumberCases | null) => void;
-  readonly onCancel: () => void;
 }
 
 /** One case of a number's list as a form: its draft, and a conflict of its fields, are those of every form. */
-export function CaseForm({ list, caseKey, hardwareRevisions, onSaved, onCancel }: CaseFormProps) {
+export function CaseForm({ list, caseKey, hardwareRevisions, onSaved }: CaseFormProps) {
   const t = useText();
   const { message } = App.useApp();
   const { firmwareNo } = list;
@@ -75,17 +74,11 @@ export function CaseForm({ list, caseKey, hardwareRevisions, onSaved, onCancel }
         onSaved(answer);
       }}
       footer={(api) => (
-        <Flex vertical gap="small">
-          <ProblemLinks api={api} />
-          <Flex gap="small" justify="end">
-            <Button disabled={api.submitting} onClick={onCancel}>
-              {t(LATER.cancel)}
-            </Button>
-            <Button type="primary" htmlType="submit" loading={busy(api.submitting)}>
-              {t(LATER.save)}
-            </Button>
-          </Flex>
-        </Flex>
+        <PageFooter note={<ProblemLinks api={api} />}>
+          <Button type="primary" htmlType="submit" loading={busy(api.submitting)}>
+            {t(LATER.save)}
+          </Button>
+        </PageFooter>
       )}
     >
       <CaseFields at={[]} isNew={caseKey === null} hardwareRevisions={hardwareRevisions} />

@@ -158,7 +158,6 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
                     if (opened.id === NEW) setOpen(null);
                     onSaved(answer);
                   }}
-                  onCancel={() => show(null)}
                 />
               ) : (
                 <CaseTexts row={opened.row} />
