@@ -54,6 +54,10 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
   const fill = (counts: ReturnType<typeof countsIn>) => {
     api.edit(['evidence'], { ...valuesNow().evidence, ...counts });
   };
+  const clear = () => {
+    fill(NO_COUNTS);
+    api.edit(['report'], null);
+  };
   const take = async (file: File) => {
     reading.current?.abort();
     const control = new AbortController();
@@ -64,13 +68,16 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
     try {
       show({ kind: 'reading', file: file.name });
       const found = await readReportFile(file, { signal: control.signal });
-      if (found.kind === 'unreadable') {
-        show({ ...found, file: file.name, refused: '' });
-        return;
-      }
-      const removed = await removeReport(valuesNow().report);
+      const before = valuesNow().report;
+      const removed = await removeReport(before);
       if (removed === null) {
         show(null);
+        return;
+      }
+      if (found.kind === 'unreadable') {
+        show({ ...found, file: file.name, refused: '' });
+        // The figures of the report before are not those of this run.
+        if (before !== null) clear();
         return;
       }
       const [attached] = await attach([file], removed);
@@ -85,8 +92,7 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
   const remove = async () => {
     if ((await removeReport(valuesNow().report)) === null) return;
     setRun(null);
-    fill(NO_COUNTS);
-    api.edit(['report'], null);
+    clear();
   };
   return (
     <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>
