@@ -67,7 +67,7 @@ export const OVERLAYS: readonly Overlay[] = [
     at: '/changeResume',
     open: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('DC');
+      await page.getByRole('dialog').getByRole('combobox').fill('DC');
       await expect(page.getByRole('option').nth(3)).toBeVisible();
     },
   },

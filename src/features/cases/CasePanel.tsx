@@ -7,7 +7,7 @@ import { FormSelect } from '@/components/form/FormSelect';
 import type { FieldPath } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { Text } from '@/components/parts/Text';
-import { useText, type Translate } from '@/components/useText';
+import { useText } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
 import { CASE_MAX, type CaseTexts } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
@@ -15,10 +15,6 @@ import { useShortcuts } from '../testOrder/order/shortcuts';
 import { CASE_LABELS } from './caseColumns';
 import { CASE_LIST, CASE_PANEL } from './caseListTexts';
 import { COMMON } from '@/components/words';
-
-/** The key and title of a case. */
-const caseName = ({ key, title }: CaseTexts, t: Translate): string =>
-  [key, title.trim() || t(CASE_PANEL.untitled)].filter(Boolean).join(' · ');
 
 export interface ShownCase {
   /** Of the panel, where a problem of the cases leads to it. */
