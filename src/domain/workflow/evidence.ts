@@ -198,9 +198,10 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
  * @param attachmentIds the author's own attachments
  */
 export function checkRows(scope: Scope, cases: readonly CaseRow[], attachmentIds: readonly string[]): FieldProblem[] {
-  // '' means not stated.
+  // '' means not stated; a scope without hardware was not sent, so the server checks.
+  const isKnown = scope.hardwareRevisions.length > 0;
   const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
-    problemIf(value !== '' && !wanted.includes(value), field, 'notOneOf', { value });
+    problemIf(isKnown && value !== '' && !wanted.includes(value), field, 'notOneOf', { value });
   return cases.flatMap(({ hardwareRevision, sourceVersion, attachments }, index) => [
     ...notOneOf(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
     ...notOneOf(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
