@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseModel } from '@/contract/envelope';
 import { cases, firmware } from '@/contract/firmware';
-import type { TestCase } from '@/domain/firmware/cases';
 import { NEW_CASE } from '@/domain/firmware/cases';
 import { isSent } from '@/features/cases/number/caseValues';
 import NumberCases from '@/features/cases/number/NumberCases';
@@ -14,9 +13,9 @@ import { signedIn } from '../testOrder/signedIn';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrder/signedIn'));
 
-const at = (key: string, title: string): TestCase => ({ ...NEW_CASE, key, title });
+const at = (key: string, title: string) => ({ ...NEW_CASE, key, title });
 
-test.each<[string, TestCase[], TestCase[], boolean]>([
+test.each([
   [
     'the new case has a key',
     [at('TC-001', '启动'), at('TC-002', '急停')],
