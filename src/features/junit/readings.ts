@@ -25,7 +25,7 @@ export interface ReportedCase {
 export type ReportNote =
   | { readonly kind: 'controls' | 'flaky'; readonly count: number }
   /** A suite or the root counts more or less than there is. */
-  | { readonly kind: 'counts'; readonly what: Counted; readonly counted: number; readonly shown: number }
+  | { readonly kind: Counted; readonly counted: number; readonly shown: number }
   /** States, elements and counts that nobody knows. */
   | { readonly kind: 'unknown'; readonly words: readonly string[] };
 
@@ -163,11 +163,13 @@ class Reading {
       below.failures += Math.max(1, failures);
     }
     const uncovered = Math.max(0, this.disagree(element, ['failures', 'errors'], below.failed, below.failures));
-    this.more.failed += uncovered;
-    for (const key of ['tests', 'failed', 'failures'] as const) below[key] += uncovered;
     const missing = this.disagree(element, ['tests'], below.tests, below.tests - below.suites);
     const unskipped = this.disagree(element, ['skipped', 'disabled'], below.skipped);
-    this.more.open += Math.max(Math.abs(missing), Math.abs(unskipped));
+    this.more.failed += uncovered;
+    // Cases that are missing may be the failures that are.
+    this.more.open += Math.max(missing - uncovered, -missing, Math.abs(unskipped), 0);
+    below.failed += uncovered;
+    below.failures += uncovered;
     below.tests += Math.max(0, missing);
     below.skipped += Math.max(0, unskipped);
     return below;
@@ -189,7 +191,7 @@ class Reading {
     this.more.open += wrong.length;
     const counted = counts.reduce((sum, [, text]) => sum + Number(text), 0);
     if ((attributes[keys[0]] ?? '') === '' || wrong.length > 0 || [shown, other].includes(counted)) return 0;
-    this.notes.push({ kind: 'counts', what: keys[0], counted, shown });
+    this.notes.push({ kind: keys[0], counted, shown });
     return counted - shown;
   }
 }

@@ -28,7 +28,7 @@ export const REFUSAL = {
 
 /** Texts of a test report that was read. */
 export const REPORT = {
-  sums: both(
+  counts: both(
     '{total} 个用例，通过 {passed}，失败 {failed}{open, plural, =0 {} other {，没有结果 #}}；另有 {skipped} 个跳过，不计入总数',
     '{total, plural, one {# case} other {# cases}}, {passed} passed, {failed} failed{open, plural, =0 {} other {, # without a result}}; {skipped} skipped, not counted',
   ),
@@ -40,9 +40,17 @@ export const REPORT = {
     '{count} 个用例曾失败，重跑后通过',
     '{count, plural, one {# case} other {# cases}} failed, then passed on a rerun',
   ),
-  counts: both(
-    '报告自相矛盾，不能据此通过：记录了 {counted} 个{what, select, tests {用例} failures {失败} other {跳过}}，实有 {shown} 个',
-    'The report contradicts itself, so it is no pass: {counted} {what, select, tests {cases} failures {failures} other {skipped}} counted, {shown} shown',
+  tests: both(
+    '报告自相矛盾，不能据此通过：记录了 {counted} 个用例，实有 {shown} 个',
+    'The report contradicts itself, so it is no pass: {counted, plural, one {# case} other {# cases}} counted, {shown} shown',
+  ),
+  failures: both(
+    '报告自相矛盾，不能据此通过：记录了 {counted} 个失败，实有 {shown} 个',
+    'The report contradicts itself, so it is no pass: {counted, plural, one {# failure} other {# failures}} counted, {shown} shown',
+  ),
+  skipped: both(
+    '报告自相矛盾，不能据此通过：记录了 {counted} 个跳过，实有 {shown} 个',
+    'The report contradicts itself, so it is no pass: {counted} skipped counted, {shown} shown',
   ),
   unknown: both(
     '以下内容无法识别，相关用例不算通过：{words}',

@@ -145,7 +145,7 @@ function RunReport({ run, onStop, onNote }: RunReportProps) {
       return (
         <>
           <Typography.Text type="secondary" role="status">
-            {t(RUN.counted, { file, counts: t(REPORT.sums, { ...counts }) })} · {refused || t(RUN.attached)}
+            {t(RUN.counted, { file, counts: t(REPORT.counts, { ...counts }) })} · {refused || t(RUN.attached)}
           </Typography.Text>
           <Flex vertical gap="small" style={{ flexBasis: '100%' }}>
             <ReportNotes notes={notes} />
