@@ -59,10 +59,6 @@ export const RUN = {
   read: both('从 JUnit 报告读取', 'Read from a JUnit report'),
   counted: both('已读取 {file}：{counts}', '{file}: {counts}'),
   attached: both('报告文件已加入附件。', 'The report file is attached.'),
-  repetitions: both(
-    '名称相同、结果不同的用例是重跑，以最后一次为准（{count} 个先前结果不计）',
-    'Cases of one name with different results are reruns; the last run counts ({count, plural, one {# earlier result does} other {# earlier results do}} not)',
-  ),
   note: both('写入处理意见', 'Add to the remark'),
   remove: both('移除报告，手工填写', 'Remove the report and enter the counts'),
 } as const;
@@ -80,7 +76,6 @@ export const FORM = {
   total: both('用例总数', 'Total cases'),
   passed: both('通过数', 'Passed'),
   failed: both('失败数', 'Failed'),
-  repetitions: both('重跑，不计', 'Reruns, not counted'),
   reportLink: both('报告链接', 'Report link'),
   defects: both('缺陷（每行一条）', 'Defects (one per line)'),
   conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),
