@@ -39,8 +39,8 @@ export const BREAKS = [
   ['3.8', 'src/domain', 'title: text(), current: flag() }', 'title: text(), current: flag(true) }', 'parseModel.test'],
   ['', 'src/domain', "(movesOn && entry.remark.trim() !== '')", 'movesOn', 'workflow/log.test'],
   ['', 'src/domain', '!standing.has(entry)', 'false', 'workflow/log.test'],
-  ['', 'src/domain', 'result: result ?? row.result', "result: result === 'notRun' ? row.result : (result ?? row.result)", 'cases/unclear.test'],
-  ['', 'src/domain', "rows[place]?.module === '' || agrees(place, 'module')", 'true', 'cases/unclear.test'],
+  ['', 'src/domain', 'result: result ?? row.result', "result: result === 'notRun' ? row.result : (result ?? row.result)", 'cases/readCases.test'],
+  ['', 'src/domain', "rows[place]?.module === '' || agrees(place, 'module')", 'true', 'cases/readCases.test'],
   // contract
   ['3.3', 'src/contract', 'message: v.fallback(v.nullish(v.string(), null), null)', 'message: v.string()', 'services/client.test'],
   ['3.8', 'src/contract', 'rows(stepBarItem)', 'rows(v.string())', 'orders.main-job.spec'],
@@ -112,10 +112,9 @@ export const BREAKS = [
   ['', 'src/features', 'name={`order.${order.orderNo}.${order.round}.${step.order}`}', 'name={`order.${order.orderNo}`}', 'workspace/workspace.test'],
   ['', 'src/features', "['decision'] as const", '[] as const', 'workspace/workspace.test'],
   ['', 'src/features', ".replace(ESCAPED, '')", '', 'roundTrip.property.test'],
-  ['', 'src/features/cases', "say(line.row, 'required', 'leftOut');", ';', 'caseFiles.test'],
-  ['', 'src/features/cases', "texts.key !== '' && texts.key === last", 'texts.key === last', 'caseLines.test'],
+  ['', 'src/features/cases', "result: worse(first.result, result)", "result: first.result", 'readCases.test'],
   ['', 'src/features', 'key: read.key || known.key', 'key: read.key', 'matching.test'],
-  ['', 'src/features', "(resultOf(raw.result) ?? 'notRun')", "(resultOf(raw.result) ?? 'passed')", 'caseFiles.test'],
+  ['', 'src/features', "(resultOf(raw.result) ?? 'notRun')", "(resultOf(raw.result) ?? 'passed')", 'readCases.test'],
   ['', 'src/domain/workflow', 'return failedFirst([...rows, ...others], last);', 'return rows;', 'workflow/roundCases.test'],
   ['', 'src/domain/workflow', '...(passes ? checkRequired(order, input, around) : []),', '', 'workflow/decide.test'],
   ['', 'src/domain/workflow', 'casesOfRound(facts.cases, requiredCases)', 'facts.cases', 'workflow/decide.test'],
@@ -139,7 +138,7 @@ export const BREAKS = [
   ['8.26', 'src/shell', 'useEffect(check, []);', '', 'shell/watermark.test'],
   ['9.4', 'src/shell', 'width: 120, height: 64', 'width: 100, height: 64', 'layout.watermark.spec'],
   // pages
-  ['', 'src/features', 'rank(other) < rank(one) ? other : one', 'rank(other) > rank(one) ? other : one', 'caseLines.test'],
+  ['', 'src/features', 'rank(other) < rank(one) ? other : one', 'rank(other) > rank(one) ? other : one', 'readCases.test'],
   ['', 'src/features', "return resultOf(value) ?? 'open';", "return resultOf(value) ?? 'passed';", 'readReport.test'],
   ['', 'src/features', "this.add(ended, 'failed', '', uncovered);", '', 'readReport.test'],
   // mock

@@ -11,23 +11,15 @@ function put(text: string, unnamed: readonly string[] = []) {
   return importedInto(LIST, foundIn(text, 'number'), LIST, REVISIONS, unnamed);
 }
 
-test('cases of one title are distinguished by their other texts', () => {
-  const { cases, added } = put('Case,Module,Steps\n启动,a,1\n启动,b,2');
-  expect(added).toBe(2);
-  expect(cases.slice(2).map(({ module, steps }) => [module, steps])).toEqual([
-    ['a', '1'],
-    ['b', '2'],
-  ]);
-});
-
 test('a line with a key changes its case in the columns that the file has', () => {
   const { cases, ...counts } = put('Key,Case,Expected result\nTC-001,启动,60 s\nTC-002,急停,');
   expect(cases).toEqual([{ ...start, expected: '60 s' }, stop]);
   expect(counts).toEqual({ added: 0, changed: 1, unchanged: 1, problems: [] });
 });
 
-test('a blank cell of a column empties the text; a line without a key finds its case by title', () => {
+test('a blank cell empties the text; a line without a key finds its case by title and module', () => {
   expect(put('Case,Steps\n启动,').cases).toEqual([{ ...start, steps: '' }, stop]);
+  expect(put('Case,Module\n启动,a\n启动,b')).toMatchObject({ added: 2, changed: 0 });
 });
 
 test('other lines are new, at the end, for the revisions that were answered', () => {
