@@ -70,7 +70,6 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
   const { mutateAsync: save } = useSubmission(saveCases);
   const source: ImportTarget = {
     into: 'number',
-    scope: null,
     questions: [{ column: 'hardware', values: hardwareRevisions }],
     fit: (found, { hardware }) => {
       const fitted = importedInto(all, found, all, hardwareRevisions, hardware === null ? [] : [hardware]);
