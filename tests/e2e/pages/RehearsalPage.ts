@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { labelled } from './controls';
 
 /** The rehearsal's ribbon on a page of the console. */
 export const ribbonOf = (page: Page): Locator => page.getByRole('complementary', { name: 'REHEARSAL' });
@@ -33,7 +34,7 @@ export class RehearsalPage {
   }
 
   async choose(form: Locator, label: string, option: string): Promise<void> {
-    await form.getByRole('combobox', { name: label }).click();
+    await form.getByRole('combobox', { name: labelled(label) }).click();
     await this.page.getByTitle(option, { exact: true }).click();
   }
 
@@ -41,7 +42,7 @@ export class RehearsalPage {
   async send(title: string, texts: Readonly<Record<string, string>> = {}): Promise<void> {
     const form = this.part(title);
     for (const [label, text] of Object.entries(texts)) {
-      const field = form.getByRole('combobox', { name: label, exact: true });
+      const field = form.getByRole('combobox', { name: labelled(label) });
       await field.fill(text);
       // Its offers cover what is below.
       await field.press('Escape');

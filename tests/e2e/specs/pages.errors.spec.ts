@@ -74,6 +74,8 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, a
       await close.click();
       await expect(notice).toBeHidden();
     }
+    await page.unrouteAll();
+    await page.setViewportSize({ width: 1366, height: 768 });
   });
   await test.step('beside its dialog, until the next attempt', async () => {
     const { send, over, under } = await refusedDisabling(page, given);

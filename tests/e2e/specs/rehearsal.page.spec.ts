@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 180_000 });
 test('a scenario is opened and goes on as who is awaited; a fault is met and listed; a snapshot is restored', async ({
   persona,
   rehearsal,
+  watch,
 }) => {
+  watch.expect(/status of 400|ERR_CONTENT_LENGTH_MISMATCH/);
   const { page } = await persona('dev.lin');
   await page.goto('/firmware/firmware');
   const control = await RehearsalPage.from(page);
