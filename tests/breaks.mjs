@@ -124,7 +124,7 @@ export const BREAKS = [
   ['1.12', 'src/shell', "MANUALS = ['user', 'admin'] as const", "MANUALS = ['user'] as const", 'layout.looks.spec'],
   ['1.13', 'src/shell', 'team: settings.support[language], version', "team: '', version", 'layout.looks.spec'],
   ['1.14', 'src/shell', '[user.userName, user.userAccount]', '[user.userName]', 'layout.watermark.spec'],
-  ['1.15 9.5', 'src/shell', 'content={content} style', 'content={[]} style', 'layout.watermark.spec'],
+  ['1.15 9.5', 'src/shell', '{...text} style', '{...text} content={[]} style', 'layout.watermark.spec'],
   ['1.16', 'src/shell', 'pure: phone,', 'pure: false,', 'layout.looks.spec'],
   ['2.2 6.3', 'src/shell', "wayInto(path, mayVisit) !== null", 'true', 'session.rights.spec'],
   ['2.21 5.2', 'src/shell', "typeof access !== 'string')", "typeof access === 'object')", 'shell/router.test'],
