@@ -34,6 +34,7 @@ export const CONFIRM = {
     '到时自动发布，现场设备即可升级到该版本；在此之前可以改期或取消。',
     'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
   ),
+  replacesNote: both('取代原定于 {at} 的发布。', 'This replaces the release that was scheduled for {at}.'),
   terminateNote: both(
     '测试单将终止，版本回到草稿，不能恢复。',
     'The order ends and the version is a draft again. This cannot be undone.',
