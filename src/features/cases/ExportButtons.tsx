@@ -32,7 +32,7 @@ function cellsOf(row: AnyCase, language: Language): Partial<Record<CaseColumn, s
 }
 
 /**
- * Cases as a file with headings and words of a language; `caseFiles.ts` reads it back in either one.
+ * Cases as a file with headings and words of a language; the import reads it back in either one.
  * A number's list includes retired ones, a round results and remarks.
  */
 export async function caseFile(
@@ -41,7 +41,7 @@ export async function caseFile(
   language: Language,
   title: string,
 ): Promise<Blob> {
-  const { columns } = INTO[cases.some((row) => 'retired' in row) ? 'number' : 'round'];
+  const columns = INTO[cases.some((row) => 'retired' in row) ? 'number' : 'round'];
   // Loaded with the first export.
   const { beginFile } = await import('@/components/list/exportFiles');
   const head = columns.map((column) => CASE_LABELS[column][language]);

@@ -1,5 +1,5 @@
-import { Alert, Button, Checkbox, Flex, Input, Modal, Select, Typography } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Alert, Button, Flex, Input, InputNumber, Modal, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
@@ -7,19 +7,15 @@ import { Moving } from '@/components/parts/Moving';
 import { usePreference } from '@/session/preferences';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
-import { CASE_FILE_LIMIT, type Scope } from '@/domain/workflow/evidence';
-import { CallAborted } from '@/services/failure';
-import type { ReadTable } from '../files/grid';
-import { readTableFile } from '../files/reader';
-import { readTableText } from '../files/readTable';
-import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
-import { tableOf, type HeadChoice } from './caseTable';
-import { columnsOf, isSame, meanings, type ChosenColumns, type Meaning } from './columnsOf';
+import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
+import { assign, headingsKey, presetOf, tableOf, type Assigned } from './assignment';
+import { Choice, labelled } from './Choice';
 import { ColumnPreview } from './ColumnPreview';
 import { countsOf, LineProblems, Notes } from './ImportFindings';
 import { CASE_ASKS, CASE_IMPORT, CASE_INTO, UNREADABLE } from './caseImportTexts';
-import { CASE_COLUMNS, CASE_LABELS, columnOf, INTO, plain } from './caseColumns';
-import { COMMON } from '@/components/words';
+import { CASE_COLUMNS, CASE_LABELS, INTO, type Keeper } from './caseColumns';
+import { readCases, type FoundCases, type LineProblem, type Unnamed } from './readCases';
+import { useTable } from './useTable';
 import { LATER } from '@/components/laterWords';
 
 /** What the cases of a source come to. */
@@ -41,9 +37,7 @@ interface Question {
 }
 
 export interface ImportTarget {
-  readonly into: keyof typeof INTO;
-  /** The scope of the order, whose combinations may head columns; null without results. */
-  readonly scope: Scope | null;
+  readonly into: Keeper;
   readonly questions: readonly Question[];
   readonly fit: (found: FoundCases, unnamed: Unnamed) => Fitted;
 }
@@ -55,94 +49,53 @@ interface ImportDialogProps extends ImportTarget {
 /** Extensions in the file dialog; the content decides how a file is read. */
 const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
 
-/** The file that is imported: while it is read, how many rows are; or why it cannot be. */
-type Source =
-  | { readonly kind: 'reading'; readonly file: File; readonly rows: number }
-  | { readonly kind: 'done'; readonly file: File; readonly read: ReadTable }
-  | { readonly kind: 'lost'; readonly file: File; readonly message: string };
+/** What the account has assigned before, by headings: a member of a case for each column, or '' to leave it out. */
+const KEPT = v.record(v.string(), v.array(v.picklist(['', ...CASE_COLUMNS])));
+const readKept = (stored: unknown) => (v.is(KEPT, stored) ? stored : {});
 
-/** Headings that the account has assigned before: a member of a case, or '' to leave the column out. */
-const ASSIGNED = v.record(v.string(), v.picklist(['', ...CASE_COLUMNS]));
-const readAssigned = (stored: unknown) => (v.is(ASSIGNED, stored) ? stored : {});
+/** In the list of columns: none has results. */
+const NONE = -1;
 
-/** A small choice, by place, with its label in it. */
-const labelled = (label: string) => {
-  const style = { alignSelf: 'start', minWidth: 240 };
-  const prefix = <Typography.Text type="secondary">{label}</Typography.Text>;
-  return { size: 'small', 'aria-label': label, prefix, popupMatchSelectWidth: false, style } as const;
-};
+/** What the user has chosen about a source. */
+interface Choices {
+  readonly sheet?: number;
+  readonly head?: number | null;
+  readonly columns?: Assigned;
+  readonly hasNoResult?: boolean;
+}
 
 /**
- * Reads cases from pasted cells or a file, shows what each column is read as and the first cases as they will be taken,
- * and names each line that is left out.
+ * Imports cases from pasted cells or a file: the user chooses sheet, headings and what each column is, sees the first
+ * cases as they will be taken, and which lines are not. Nothing is taken before.
  */
-export default function ImportDialog({ into, scope, questions, fit, onClose }: ImportDialogProps) {
-  const kept = INTO[into];
-  const texts = CASE_INTO[into];
+export default function ImportDialog({ into, questions, fit, onClose }: ImportDialogProps) {
   const t = useText();
-  const [text, setText] = useState('');
-  const [source, setSource] = useState<Source | null>(null);
-  const [sheetAt, setSheetAt] = useState<number | null>(null);
-  const [hasHead, setHasHead] = useState<HeadChoice>(null);
-  const [chosen, setChosen] = useState<ChosenColumns>({});
+  const [choices, setChoices] = useState<Choices>({});
   const [answers, setAnswers] = useState<Partial<Unnamed>>({});
-  const [assigned, store] = usePreference('cases.columns', readAssigned);
+  const [kept, keep] = usePreference('cases.columns', readKept);
   const [isTaking, setTaking] = useState(false);
-  const reading = useRef<AbortController | null>(null);
-  useEffect(() => () => reading.current?.abort(), []);
+  const { source, text, read, begin, readFile } = useTable(() => setChoices({}));
 
-  const begin = (next: Source | null, typed = '') => {
-    reading.current?.abort();
-    setSource(next);
-    setText(typed);
-    setSheetAt(null);
-    setHasHead(null);
-    setChosen({});
-  };
-  const readFile = (file: File) => {
-    begin({ kind: 'reading', file, rows: 0 });
-    const control = new AbortController();
-    reading.current = control;
-    const onProgress = (rows: number) => setSource({ kind: 'reading', file, rows });
-    readTableFile(file, { onProgress, signal: control.signal }).then(
-      (found) => setSource({ kind: 'done', file, read: found }),
-      (problem: unknown) => {
-        if (problem instanceof CallAborted) return;
-        setSource({ kind: 'lost', file, message: problem instanceof Error ? problem.message : String(problem) });
-      },
-    );
-  };
-
-  const pasted = source === null && text.trim() !== '' ? readTableText(text) : null;
-  const read = source?.kind === 'done' ? source.read : pasted;
-  const tables = read?.kind === 'read' ? read.sheets.map((sheet) => tableOf(sheet, hasHead)) : [];
-  const most = tables.reduce((best, each, at) => (each.known > (tables[best]?.known ?? 0) ? at : best), 0);
-  // A word alone may be a heading of anything.
-  const isOneOfSeveral = tables.filter(({ known }) => known > 1).length > 1;
-  const shownAt = sheetAt ?? (isOneOfSeveral ? null : most);
-  const table = shownAt === null ? undefined : tables[shownAt];
-  const headings = (table?.head ?? []).map(plain);
-  const before = headings.flatMap((heading, at): [number, Meaning][] => {
-    const as = assigned[heading];
-    // Of two columns with one heading either may be meant.
-    const isOnce = headings.indexOf(heading) === headings.lastIndexOf(heading);
-    return as === undefined || !isOnce ? [] : [[at, as === '' ? null : as]];
-  });
-  const wanted: ChosenColumns = { ...Object.fromEntries(before), ...chosen };
-  const columns = table && columnsOf(table, kept, scope, wanted);
-  const isUnclear = columns?.some((column) => column.isUnclear) === true;
-  const choose = (column: number, as: Meaning) => {
-    // Each meaning is that of one column.
-    const others = Object.entries(wanted).map(([at, each]): [string, Meaning] => [at, isSame(each, as) ? null : each]);
-    setChosen({ ...Object.fromEntries(others), [column]: as });
-  };
-  const found = table && columns && casesOf(table, columns);
+  const sheets = read?.kind === 'read' ? read.sheets : [];
+  const sheet = sheets[choices.sheet ?? (sheets.length === 1 ? 0 : NONE)];
+  const table = sheet && tableOf(sheet, into, choices.head);
+  const before = table && kept[headingsKey(table, into)];
+  const remembered = table?.columns.map(({ at }, nth) => [at, before?.[nth] || null] as const);
+  const known = before && remembered ? Object.fromEntries(remembered) : table && presetOf(table, into);
+  const assigned = choices.columns ?? known ?? {};
+  const columns = table?.columns ?? [];
+  const name = (at: number) =>
+    columns.find((each) => each.at === at)?.heading || t(CASE_IMPORT.column, { column: at + 1 });
+  const resultAt = columns.find(({ at }) => assigned[at] === 'result')?.at;
+  const isConfirmed = into === 'number' || table?.isOwn === true || before !== undefined;
+  const asksResult = !isConfirmed && table !== undefined;
+  const isResultOpen = asksResult && resultAt === undefined && choices.hasNoResult !== true;
+  const found = table && readCases(table, assigned, into);
   const blank = (column: keyof Unnamed) => found?.cases.filter((raw) => raw[column] === '').length ?? 0;
   const asked = questions.filter(({ column, values }) => values.length > 1 && blank(column) > 0);
   const isOpen = asked.some(({ column }) => answers[column] === undefined);
   const fitted = found === undefined || isOpen ? null : fit(found, { hardware: null, source: null, ...answers });
   const count = fitted?.count ?? 0;
-  const files = found?.count ?? 0;
   const size = sizeText(CASE_FILE_LIMIT);
   const problems = [...(found?.problems ?? []), ...(fitted?.problems ?? [])].sort((one, other) => one.row - other.row);
 
@@ -154,11 +107,8 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       setTaking(false);
       return;
     }
-    const news = (columns ?? []).flatMap(({ at, heading, as }) => {
-      const isKept = at in chosen && heading !== '' && (as === null || typeof as === 'string');
-      return isKept && as !== columnOf(heading) ? [[plain(heading), as ?? ''] as const] : [];
-    });
-    if (news.length > 0) store({ ...assigned, ...Object.fromEntries(news) });
+    if (table?.isOwn === false)
+      keep({ ...kept, [headingsKey(table, into)]: columns.map(({ at }) => assigned[at] ?? '') });
     onClose();
   };
   return (
@@ -166,8 +116,8 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       open
       width={880}
       title={t(CASE_IMPORT.title)}
-      okText={count > files ? t(CASE_IMPORT.takeResults, { cases: files, count }) : t(texts.take, { count })}
-      okButtonProps={{ disabled: count === 0 || isUnclear, loading: busy(isTaking) }}
+      okText={t(CASE_IMPORT.take, { count })}
+      okButtonProps={{ disabled: count === 0 || isResultOpen, loading: busy(isTaking) }}
       cancelText={t(LATER.cancel)}
       onCancel={onClose}
       onOk={() => void take()}
@@ -175,7 +125,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
     >
       <Flex vertical gap="small">
-        {read === null ? <Typography.Text type="secondary">{t(texts.hint, { size })}</Typography.Text> : null}
+        {read === null ? <Typography.Text type="secondary">{t(CASE_INTO[into], { size })}</Typography.Text> : null}
         <FileButton accept={CASE_FILES} onFiles={([file]) => file && readFile(file)}>
           {t(CASE_IMPORT.file)}
         </FileButton>
@@ -185,7 +135,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
             rows={table === undefined ? 8 : 3}
             autoFocus
             aria-label={t(CASE_IMPORT.area)}
-            placeholder={kept.order.map((column) => t(CASE_LABELS[column])).join('\t')}
+            placeholder={INTO[into].map((column) => t(CASE_LABELS[column])).join('\t')}
             onChange={({ target }) => begin(null, target.value)}
             style={{ fontFamily: 'monospace', whiteSpace: 'pre', overflowX: 'auto' }}
           />
@@ -208,56 +158,84 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
           </Moving>
         ) : null}
         {source?.kind === 'lost' ? <Alert type="error" showIcon title={source.message} /> : null}
-        {read?.kind === 'unreadable' && <Alert type="error" showIcon title={t(UNREADABLE[read.why], { size })} />}
-        {table?.lines.length === 0 ? <Alert type="error" showIcon title={t(UNREADABLE.empty)} /> : null}
-        {read?.kind === 'read' ? <Notes notes={read.notes} titles={table?.titles ?? []} /> : null}
-        {isOneOfSeveral && table === undefined ? (
-          <Alert type="warning" showIcon title={t(CASE_IMPORT.severalSheets)} />
+        {read?.kind === 'unreadable' ? (
+          <Alert
+            type="error"
+            showIcon
+            title={t(UNREADABLE[read.why], { size })}
+            action={
+              read.why === 'encoding' && source ? (
+                <Button size="small" onClick={() => readFile(source.file, 'gb18030')}>
+                  {t(CASE_IMPORT.gbk)}
+                </Button>
+              ) : null
+            }
+          />
         ) : null}
-        {tables.length === 0 ? null : (
-          <Flex gap="middle" align="center" wrap>
-            {tables.length > 1 ? (
-              <Select<number>
-                {...labelled(t(CASE_IMPORT.sheet))}
-                placeholder={t(COMMON.choose)}
-                value={shownAt}
-                options={tables.map(({ sheet }, at) => ({ value: at, label: sheet.name }))}
-                onChange={(at) => {
-                  setSheetAt(at);
-                  setChosen({});
-                }}
-              />
-            ) : null}
-            {table === undefined ? null : (
-              <Checkbox checked={table.head.length > 0} onChange={({ target }) => setHasHead(target.checked)}>
-                {t(CASE_IMPORT.hasHead)}
-              </Checkbox>
-            )}
-          </Flex>
-        )}
-        {asked.map(({ column, values, name = (value) => value }) => {
-          const choices = [null, ...values];
-          return (
-            <Select<number>
-              key={column}
-              {...labelled(t(CASE_ASKS[column], { count: blank(column) }))}
-              placeholder={t(COMMON.choose)}
-              value={column in answers ? choices.indexOf(answers[column] ?? null) : null}
-              options={choices.map((choice, at) => {
-                return { value: at, label: choice === null ? t(CASE_IMPORT.all) : name(choice) };
-              })}
-              onChange={(at) => setAnswers({ ...answers, [column]: choices[at] ?? null })}
+        <Flex gap="small" align="center" wrap>
+          {sheets.length > 1 ? (
+            <Choice
+              label={t(CASE_IMPORT.sheet)}
+              value={choices.sheet ?? null}
+              options={sheets.map((each, value) => ({ value, label: each.name }))}
+              onChange={(chosen) => setChoices({ sheet: chosen })}
             />
-          );
-        })}
-        {found === undefined ? null : (
-          <Typography.Text role="status">
-            {[countsOf(found, problems, t), ...(fitted?.said ?? [])].join(' · ')}
-          </Typography.Text>
-        )}
-        <LineProblems problems={problems} />
-        {found === undefined || columns === undefined ? null : (
-          <ColumnPreview {...{ columns, found }} all={meanings(kept, scope)} onChoose={choose} />
+          ) : null}
+          {table === undefined ? null : (
+            <InputNumber<number>
+              {...labelled(t(CASE_IMPORT.head))}
+              min={1}
+              max={table.sheet.rows.length}
+              precision={0}
+              value={table.head}
+              onChange={(head) => setChoices({ ...(choices.sheet !== undefined && { sheet: choices.sheet }), head })}
+            />
+          )}
+          {asksResult ? (
+            <Choice
+              label={t(CASE_IMPORT.resultIn)}
+              value={resultAt ?? (choices.hasNoResult === true ? NONE : null)}
+              options={[
+                ...columns.map(({ at }) => ({ value: at, label: name(at) })),
+                { value: NONE, label: t(CASE_IMPORT.noResult) },
+              ]}
+              onChange={(at) => {
+                const others = resultAt === undefined ? assigned : assign(assigned, resultAt, null);
+                const now = at === NONE ? others : assign(assigned, at, 'result');
+                setChoices({ ...choices, columns: now, hasNoResult: at === NONE });
+              }}
+            />
+          ) : null}
+          {asked.map(({ column, values, name: nameOf = (value) => value }) => {
+            const all = [null, ...values];
+            const answer = answers[column];
+            return (
+              <Choice
+                key={column}
+                label={t(CASE_ASKS[column], { count: blank(column) })}
+                value={answer === undefined ? null : all.indexOf(answer)}
+                options={all.map((each, value) => {
+                  return { value, label: each === null ? t(CASE_IMPORT.all) : nameOf(each) };
+                })}
+                onChange={(at) => setAnswers({ ...answers, [column]: all[at] ?? null })}
+              />
+            );
+          })}
+        </Flex>
+        {table === undefined || found === undefined ? null : (
+          <>
+            <Typography.Text role="status">{[countsOf(found, t), ...(fitted?.said ?? [])].join(' · ')}</Typography.Text>
+            <Notes table={table} assigned={assigned} into={into} name={name} />
+            <LineProblems problems={problems} />
+            <ColumnPreview
+              columns={columns}
+              assigned={assigned}
+              cases={found.cases}
+              into={into}
+              name={name}
+              onChoose={(at, as) => setChoices({ ...choices, columns: assign(assigned, at, as) })}
+            />
+          </>
         )}
         {fitted?.more}
       </Flex>

@@ -1,43 +1,62 @@
-import { Alert } from 'antd';
+import { Alert, Typography } from 'antd';
 import { useText, type Translate } from '@/components/useText';
-import type { TableNote } from '../files/grid';
 import { Lines } from '../testOrder/order/orderParts';
-import type { FoundCases, LineProblem } from './caseFiles';
+import type { Assigned, CaseTable } from './assignment';
+import { CASE_LABELS, type Keeper } from './caseColumns';
 import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
-import { CASE_LABELS } from './caseColumns';
+import type { FoundCases, LineProblem } from './readCases';
 import { COMMON } from '@/components/words';
 
-/** What is said of a file that is imported: how its lines add up, which are left out, what was read otherwise. */
-
-/** What leaves a line out. */
-const LEFT_OUT: readonly (string | undefined)[] = [
-  'leftOut',
-  'heading',
-  'otherTable',
-] satisfies (keyof typeof CASE_ISSUES)[];
+/** What is said of a table that is imported: how its lines add up, and what of it is not taken, or read otherwise. */
 
 /** How many lines came to how many cases: no line is missing in it. */
-export function countsOf({ lines, cases, count }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
-  const left = problems.filter(({ then }) => LEFT_OUT.includes(then)).length;
+export function countsOf({ lines, count, problems }: FoundCases, t: Translate): string {
+  const left = problems.filter(({ then }) => then === 'leftOut' || then === 'again').length;
   return [
     t(CASE_IMPORT.lines, { lines, cases: count }),
-    ...(cases.length > count ? [t(CASE_IMPORT.results, { count: cases.length })] : []),
     ...(left > 0 ? [t(CASE_IMPORT.leftOutLines, { count: left })] : []),
   ].join(t(COMMON.comma));
 }
 
-/** What of a file was not read, and what otherwise than by its name. @param titles rows above the headings */
-export function Notes({ notes, titles }: { readonly notes: readonly TableNote[]; readonly titles: readonly number[] }) {
+interface NotesProps {
+  readonly table: CaseTable;
+  readonly assigned: Assigned;
+  readonly into: Keeper;
+  readonly name: (at: number) => string;
+}
+
+/** What of a table is not imported, or may be meant otherwise. */
+export function Notes({ table: { sheet, titles, columns }, assigned, into, name }: NotesProps) {
   const t = useText();
-  const said = notes.map((note) => {
-    if (note.kind === 'isText') return t(CASE_IMPORT.isText);
-    if (note.kind === 'quotes') return t(CASE_IMPORT.quotes, { rows: note.rows.join(t(COMMON.comma)) });
-    return t(CASE_IMPORT[note.kind], { count: note.count, sheet: note.sheet });
-  });
-  const lines = titles.length === 0 ? said : [...said, t(CASE_IMPORT.titles, { rows: titles.join(t(COMMON.comma)) })];
-  if (lines.length === 0) return null;
-  const style = { paddingInlineStart: 0, listStyle: 'none' };
-  return <Alert type="info" showIcon title={<Lines lines={lines} style={style} />} />;
+  const comma = t(COMMON.comma);
+  const left = columns.filter(({ at }) => !assigned[at]);
+  const results = left.filter(({ hasResults }) => into === 'round' && hasResults);
+  const others = left.filter((column) => !results.includes(column));
+  const named = (list: typeof left) => list.map(({ at }) => name(at)).join(comma);
+  const { doubtful, columnsCut, rowsCut } = sheet;
+  const said = [
+    ...(results.length > 0 ? [t(CASE_IMPORT.otherResults, { columns: named(results) })] : []),
+    ...(titles.length > 0 ? [t(CASE_IMPORT.titles, { rows: titles.join(comma) })] : []),
+    ...(columnsCut > 0 ? [t(CASE_IMPORT.columnsCut, { count: columnsCut })] : []),
+    ...(rowsCut > 0 ? [t(CASE_IMPORT.rowsCut, { count: rowsCut })] : []),
+    ...(doubtful.length > 0
+      ? [t(CASE_IMPORT[sheet.name === '' ? 'quotes' : 'formats'], { rows: doubtful.join(comma) })]
+      : []),
+  ];
+  return (
+    <>
+      {said.length === 0 ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          title={<Lines lines={said} style={{ paddingInlineStart: 0, listStyle: 'none' }} />}
+        />
+      )}
+      {others.length === 0 ? null : (
+        <Typography.Text type="secondary">{t(CASE_IMPORT.leftOut, { columns: named(others) })}</Typography.Text>
+      )}
+    </>
+  );
 }
 
 /** Problems of the lines, all of them. */

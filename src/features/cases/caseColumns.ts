@@ -1,5 +1,4 @@
 import type { TestCase } from '@/domain/firmware/cases';
-import { CASE_STEPS } from '@/domain/firmware/caseTexts';
 import { both, LANGUAGES, type Texts } from '@/domain/language';
 import type { Translate } from '@/components/useText';
 import { isOneOf, keysOf } from '@/domain/values';
@@ -13,11 +12,8 @@ export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-
 /** A text by which a file of this console is known again. */
 const own = (text: Texts): readonly string[] => LANGUAGES.map((language) => plain(text[language]));
 
-/**
- * A member of a case: its name, the further words that head its column in a file, and what keeps it. Of two columns the
- * one whose word comes first is meant.
- */
-const member = (zh: string, en: string, names: string, of: readonly ('number' | 'round')[] = ['number', 'round']) => {
+/** A member of a case: its name, the further words that head its column in a file, and what keeps it. */
+const member = (zh: string, en: string, names = '', of: readonly Keeper[] = ['number', 'round']) => {
   const texts = both(zh, en);
   return Object.assign(texts, { of, names: [...own(texts), ...names.split(' ').map(plain)] });
 };
@@ -27,12 +23,12 @@ export const CASE_LABELS = {
   key: member(
     '用例编号',
     'Key',
-    '用例号 测试编号 用例id caseid casekey caseno testcaseid tcid testid issuekey externalid v2.id 编号 id',
+    '用例号 测试编号 用例id caseid casekey caseno testcaseid tcid testid issuekey externalid 编号 id',
   ),
   title: member(
     '用例',
     'Case',
-    '用例名称 用例标题 测试用例名称 测试标题 测试用例 标题 casename casetitle testcasename testcasetitle testcase title testsummary summary testscenario scenario 测试项 测试项目 测试点 名称 name',
+    '用例名称 用例标题 测试用例名称 测试标题 测试用例 标题 casename casetitle testcasename testcasetitle testcase title testsummary summary testscenario 测试项 测试项目 测试点 名称 name',
   ),
   precondition: member(
     '前置条件',
@@ -42,40 +38,26 @@ export const CASE_LABELS = {
   steps: member(
     '测试步骤',
     'Steps',
-    '步骤描述 操作步骤 执行步骤 用例步骤 步骤 stepaction stepdescription steps(step) stepsactions testscript(stepbystep)step teststeps action procedure 操作描述 操作 测试内容 测试方法 teststep step',
-  ),
-  data: member(
-    '测试数据',
-    'Test data',
-    '步骤数据 输入数据 用例数据 data stepdata stepsdata steps(data) testscript(stepbystep)testdata inputdata testinput',
-    [],
+    '步骤描述 操作步骤 执行步骤 用例步骤 步骤 stepaction stepdescription teststeps action procedure 操作描述 测试内容 测试方法 step',
   ),
   expected: member(
     '预期结果',
     'Expected result',
-    '期望结果 预期输出 期望输出 预期值 期望值 预期 期望 stepexpected stepexpectedresult steps(expectedresult) stepsresult testscript(stepbystep)expectedresult expectedresults expectedoutput expectedoutcome expectation expected',
+    '期望结果 预期输出 期望输出 预期值 期望值 预期 期望 stepexpected stepexpectedresult expectedresults expectedoutput expectedoutcome expected',
   ),
   module: member(
     '功能模块',
     'Functional module',
-    '所属模块 模块 模块名称 一级模块 用例目录 module modulename component section feature testsuite suite',
+    '所属模块 模块 模块名称 用例目录 module modulename component section feature testsuite',
   ),
-  required: member('必测', 'Required', '是否必测 必须 mandatory must'),
-  hardware: member(
-    '硬件版本',
-    'Hardware',
-    '硬件 hardwarerevision hardwarerevisions hardwareversion hw hwrevision hwversion',
-  ),
-  source: member('来源版本', 'Source version', '来源 升级来源版本 source from fromversion upgradefrom', ['round']),
-  result: member(
-    '结果',
-    'Result',
-    '测试结果 执行结果 测试结论 结论 testresult executionresult executionstatus teststatus status outcome verdict pass/fail',
-    ['round'],
-  ),
+  required: member('必测', 'Required', '是否必测 mandatory'),
+  hardware: member('硬件版本', 'Hardware', '硬件 hardwarerevision hardwareversion hwrevision hwversion'),
+  source: member('来源版本', 'Source version', '升级来源版本 fromversion upgradefrom', ['round']),
+  // By another name than its own it is confirmed by the user.
+  result: member('结果', 'Result', '', ['round']),
   note: member('备注', 'Remark', '说明 note notes comment comments remarks', ['round']),
   retired: member('已停用', 'Retired', '停用 是否停用 isretired', ['number']),
-} as const satisfies Record<keyof TestCase | 'data' | 'source' | 'result' | 'note', Texts>;
+} as const satisfies Record<keyof TestCase | 'source' | 'result' | 'note', Texts>;
 
 /** A column of a case's file: a text of the case, or what came of it in a round. */
 export type CaseColumn = keyof typeof CASE_LABELS;
@@ -86,26 +68,16 @@ export function memberLabel(field: string, t: Translate): string {
   return isOneOf(CASE_COLUMNS, member) ? t(CASE_LABELS[member]) : '';
 }
 
-/** All columns, in the order of an export; the data of steps stand with them. */
+/** All columns, in the order of an export. */
 export const CASE_COLUMNS = keysOf(CASE_LABELS);
 
-export interface KeptColumns {
-  readonly columns: readonly CaseColumn[];
-  /** The columns of a table without headings. */
-  readonly order: readonly CaseColumn[];
-}
+export type Keeper = 'number' | 'round';
 
-/** What keeps cases: a number's list, and a round. */
-export const INTO = {
-  number: {
-    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('number')),
-    order: ['title', 'module', ...CASE_STEPS],
-  },
-  round: {
-    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('round')),
-    order: ['title', 'result', 'hardware', 'source', 'note'],
-  },
-} as const satisfies Record<string, KeptColumns>;
+/** The columns of what keeps cases: a number's list, and a round. */
+export const INTO: Readonly<Record<Keeper, readonly CaseColumn[]>> = {
+  number: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('number')),
+  round: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('round')),
+};
 
 /** What a cell says of a result, by its name and other words. */
 const words = (result: CaseResult, others: string) => [...own(caseResultName(result)), ...others.split(' ')];
@@ -127,37 +99,11 @@ const NO = ['', 'no', 'n', 'false', '0', 'optional', '否', '-'];
 const ALL_HARDWARE = ['all', 'any', '*', '全部', '所有'];
 const FIRST_INSTALLATION = ['firstinstallation', 'none', '首次安装', '无'];
 
-/** What a heading has besides: `Expected result(s)`, `用例标题 *`, `预期：`. */
-const BESIDE_HEADING = /[（(]([^）)]*)[）)]|[*:：?？]/g;
-/** No heading is longer. */
-export const HEADING_MAX = 100;
-
-/** The column of a heading, and how surely, 0 for most; null when unknown. */
-export function headingOf(heading: string): { readonly column: CaseColumn; readonly rank: number } | null {
-  if (heading.length > HEADING_MAX) return null;
-  for (const said of [heading, heading.replace(BESIDE_HEADING, '')])
-    for (const column of CASE_COLUMNS) {
-      const rank = CASE_LABELS[column].names.indexOf(plain(said));
-      // In brackets a result has its words, or whose result it is.
-      if (rank >= 0 && (column !== 'result' || said === heading || hasOnlyWords(heading))) return { column, rank };
-    }
-  return null;
+/** The column of a heading, by its exact name; null when unknown. */
+export function columnOf(heading: string): CaseColumn | null {
+  const word = plain(heading);
+  return word === '' ? null : (CASE_COLUMNS.find((column) => CASE_LABELS[column].names.includes(word)) ?? null);
 }
-
-/** Whether what a heading has in brackets are words for results: `结果（通过/不通过）`. */
-const hasOnlyWords = (heading: string): boolean =>
-  [...heading.matchAll(BESIDE_HEADING)].every(([, inside = '']) =>
-    inside.split(/[\s/|、，,;；]+/).every((word) => word === '' || resultOf(word) !== null),
-  );
-
-/** The column of a heading; null when unknown. */
-export const columnOf = (heading: string): CaseColumn | null => headingOf(heading)?.column ?? null;
-
-/**
- * Headings of results that mean something else unless the column has words for results: beside what a tester does
- * `result` is the expected one (Xray, Zephyr for Jira), and `status` is that of the case (Qase).
- */
-export const DOUBTFUL = { result: 'result', beside: ['action', 'step', 'teststep'], status: 'status' } as const;
 
 /** Blanks anywhere, hyphens and underscores within a word, and the mark that makes a symbol a picture. */
 const BESIDE_RESULT = /[\s\uFE0F]|(?<=\p{L})[_-]+(?=\p{L})/gu;

@@ -1,10 +1,9 @@
 import { checkCases, NEW_CASE, type TestCase } from '@/domain/firmware/cases';
-import { CASE_STEPS, CASES_MAX, checkCaseTexts } from '@/domain/firmware/caseTexts';
+import { CASES_MAX, checkCaseTexts } from '@/domain/firmware/caseTexts';
 import { problem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
 import { combinations, type Combination, type Scope } from '@/domain/workflow/evidence';
 import { NO_CASE, placesIn, type ImportedRow } from '@/domain/workflow/roundCases';
-import type { FoundCases, LineProblem, RawCase, Unnamed } from './caseFiles';
 import {
   CASE_COLUMNS,
   flagOf,
@@ -14,6 +13,7 @@ import {
   resultOf,
   type CaseColumn,
 } from './caseColumns';
+import type { FoundCases, LineProblem, RawCase, Unnamed } from './readCases';
 
 /** What the cases of a file come to: in a number's list, and in a round. */
 
@@ -40,9 +40,8 @@ function hardwareOf(cell: string, revisions: readonly string[]): string[] {
 }
 
 /**
- * Puts the cases of a file into a number's list: a case with the key of a listed one, or without a key
- * its title, changes that one in the columns that the file has; others are added at the end. Where several have the same
- * title, the other texts show which one is meant. A case that the file has on several revisions is for all of them.
+ * Puts the cases of a file into a number's list: a case with the key of a listed one, or without a key the title and
+ * module of a single one, changes that one in the columns that the file has; others are added at the end.
  * @param before the saved list, for the rules of `checkCases`
  * @param unnamed the revisions that lines without hardware are for
  * @returns the list, and what the file changes in it
@@ -57,23 +56,15 @@ export function importedInto(
   const merged = [...list];
   const rowOf = new Map<number, number>();
   const problems: LineProblem[] = [];
-  const onEach = new Map<number, { readonly raw: RawCase; readonly named: (readonly string[])[] }>();
+  const placeOf = placesOf(list, found);
   for (const raw of found) {
-    const on = raw.hardware === '' ? unnamed : hardwareOf(raw.hardware, revisions);
-    const known = onEach.get(raw.of);
-    if (known === undefined) onEach.set(raw.of, { raw, named: [on] });
-    else known.named.push(on);
-  }
-  const first = [...onEach.values()];
-  const placeOf = placesOf(list, first);
-  for (const { raw, named } of first) {
     for (const column of ['required', 'retired'] as const)
       if (flagOf(raw[column]) === null) problems.push(unknownWord(raw, column, 'no'));
     const [required, retired] = [flagOf(raw.required) ?? false, flagOf(raw.retired) ?? false];
-    const hardware = named.some((each) => each.length === 0) ? [] : [...new Set(named.flat())];
+    const hardware = raw.hardware === '' ? unnamed : hardwareOf(raw.hardware, revisions);
     const place = placeOf(raw) ?? merged.length;
     rowOf.set(place, raw.row);
-    const read = { ...raw, required, retired, hardware };
+    const read = { ...raw, required, retired, hardware: [...hardware] };
     const known = merged[place];
     merged[place] = known === undefined ? only(read, NEW_CASE, [...columns, 'hardware']) : only(read, known, columns);
   }
@@ -85,7 +76,6 @@ export function importedInto(
     const row = index === '' ? undefined : rowOf.get(Number(index));
     if (row !== undefined && isOneOf(CASE_COLUMNS, field)) problems.push({ row, column: field, problem: wrong });
   }
-  problems.sort((one, other) => one.row - other.row);
   return { cases: merged, added, changed: rowOf.size - added - unchanged, unchanged, problems };
 }
 
@@ -96,31 +86,19 @@ function only(read: Omit<TestCase, 'key'> & { readonly key: string }, known: Tes
   return { ...known, ...Object.fromEntries(members), key: read.key || known.key };
 }
 
-/** What distinguishes cases of one title, from the first that does. */
-const APART = ['module', ...CASE_STEPS] as const;
-
-/**
- * Finds the listed case that a case of the file means, each at most once: by its key; without one by its title, and by
- * further texts where the list or the file has several of that title. Undefined: it is new.
- */
-function placesOf(list: readonly TestCase[], found: readonly { readonly raw: RawCase }[]) {
+/** Finds the listed case that a case of the file means: by its key, or its title and module. Undefined: it is new. */
+function placesOf(list: readonly TestCase[], found: readonly RawCase[]): (raw: RawCase) => number | undefined {
   const byKey = new Map(list.map(({ key }, place) => [key, place]));
-  const byTitle = new Map<string, number[]>();
-  list.forEach(({ title }, place) => byTitle.set(title.trim(), [...(byTitle.get(title.trim()) ?? []), place]));
-  const titled = new Map<string, number>();
-  for (const { raw } of found) if (raw.key === '') titled.set(raw.title, (titled.get(raw.title) ?? 0) + 1);
-  const taken = new Set<number>();
-  return (raw: RawCase): number | undefined => {
-    const { key, title } = raw;
-    const several = (byTitle.get(title) ?? []).filter((place) => !taken.has(place));
-    const isOnly = several.length === 1 && titled.get(title) === 1;
-    const alike = several.filter((place) => APART.every((column) => list[place]?.[column] === raw[column]));
-    const ofModule = several.filter((place) => list[place]?.module === raw.module);
-    const byTexts = alike[0] ?? (ofModule.length === 1 ? ofModule[0] : undefined);
-    const place = key === '' ? (isOnly ? several[0] : byTexts) : byKey.get(key);
-    if (place === undefined || taken.has(place)) return undefined;
-    taken.add(place);
-    return place;
+  const keyless = found.filter(({ key }) => key === '');
+  const taken = new Set(found.flatMap(({ key }) => byKey.get(key) ?? []));
+  const isAlike = (module: string, title: string) => (each: { readonly module: string; readonly title: string }) =>
+    each.title.trim() === title && (module === '' || each.module === module);
+  return ({ key, title, module }) => {
+    if (key !== '') return byKey.get(key);
+    const alike = isAlike(module, title);
+    const isOnly = list.filter(alike).length === 1 && keyless.filter(alike).length === 1;
+    const place = isOnly ? list.findIndex(alike) : -1;
+    return place < 0 || taken.has(place) ? undefined : place;
   };
 }
 
@@ -205,5 +183,5 @@ export function matchCases(
     const tooMany = problem('title', 'tooMany', { max, value: over.length });
     problems.push({ row: first.row, column: 'title', problem: tooMany, then: 'restLeftOut' });
   }
-  return { rows, problems: problems.toSorted((left, right) => left.row - right.row) };
+  return { rows, problems };
 }

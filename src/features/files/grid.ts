@@ -2,62 +2,49 @@ import type { UNREADABLE } from '../cases/caseImportTexts';
 
 /** The sheets of a file: their cells, within bounds that hold before anything is kept. */
 
-/** Cells below one another that are one: it has its value in the first row. Places from 0. */
-export interface Merge {
-  readonly column: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** A sheet with the cleaned texts of its cells; `rows[0]` is row 1, and cells behind the last one with text are left out. */
 export interface Sheet {
   /** '' for a text. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
-  readonly merges: readonly Merge[];
+  /** Rows, from 1, with a cell that may be meant otherwise: quotes that are not closed, or a number that is shown in a format. */
+  readonly doubtful: readonly number[];
+  /** How many further columns and rows are not read. */
+  readonly columnsCut: number;
+  readonly rowsCut: number;
 }
-
-/** What was done with a file beyond reading it. */
-export type TableNote =
-  /** Further columns or rows are not read. */
-  | { readonly kind: 'columnsCut' | 'rowsCut'; readonly count: number; readonly sheet: string }
-  /** Rows with quotes that are not closed, from 1. */
-  | { readonly kind: 'quotes'; readonly rows: readonly number[] }
-  /** A text that is called a workbook. */
-  | { readonly kind: 'isText' };
 
 /** Why a file cannot be read; the dialog names the cause. */
 type TableProblem = keyof typeof UNREADABLE;
 
 export type ReadTable =
-  | { readonly kind: 'read'; readonly sheets: readonly Sheet[]; readonly notes: readonly TableNote[] }
+  | { readonly kind: 'read'; readonly sheets: readonly Sheet[] }
   | { readonly kind: 'unreadable'; readonly why: TableProblem };
 
 export const unreadable = (why: TableProblem) => ({ kind: 'unreadable', why }) as const;
 
 /** How much of a sheet is read; a round has at most 2,000 cases. */
-export const ROWS_MAX = 20_000;
-export const COLUMNS_MAX = 200;
+const ROWS_MAX = 20_000;
+const COLUMNS_MAX = 200;
 /** How many rows and places the sheets of a file may have together, blank ones included: one sheet may be full. */
 const PLACES_MAX = ROWS_MAX * (COLUMNS_MAX + 1);
 
-/** Characters without a width, and carriage returns, which hide in headings and cells. */
-const INVISIBLE = /[\r\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** Characters without a width, which hide in headings and cells. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /** Takes a text to its place, from 0, in the order of rows. */
 export type PutCell = (row: number, column: number, value: string) => void;
 
 /** Collects the sheets of a file; further rows and columns are counted, not kept, and a sheet without cells is none. */
-export function tableBuilder(notes: readonly TableNote[] = []) {
+export function tableBuilder() {
   let left = PLACES_MAX;
   const sheets: Sheet[] = [];
-  const cut: TableNote[] = [];
-  /** @param fill puts the cells of a sheet, and returns its merges */
-  const add = (name: string, fill: (put: PutCell) => readonly Merge[]): void => {
+  /** @param fill puts the cells of a sheet, and returns its doubtful rows */
+  const add = (name: string, fill: (put: PutCell) => readonly number[]): void => {
     const rows: string[][] = [];
     let [rowsCut, lastCut, width] = [0, -1, 0];
-    const merges = fill((row, column, value) => {
-      const text = value.replace(INVISIBLE, '').trim();
+    const doubtful = fill((row, column, value) => {
+      const text = value.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
       if (text === '') return;
       width = Math.max(width, column + 1);
       const blank = Math.max(0, row + 1 - rows.length) + Math.max(0, column + 1 - (rows[row]?.length ?? 0));
@@ -72,11 +59,9 @@ export function tableBuilder(notes: readonly TableNote[] = []) {
         cells[column] = text;
       }
     });
-    if (rows.length + rowsCut > 0) sheets.push({ name, rows, merges });
-    if (width > COLUMNS_MAX) cut.push({ kind: 'columnsCut', count: width - COLUMNS_MAX, sheet: name });
-    if (rowsCut > 0) cut.push({ kind: 'rowsCut', count: rowsCut, sheet: name });
+    if (rows.length + rowsCut === 0) return;
+    sheets.push({ name, rows, doubtful, columnsCut: Math.max(0, width - COLUMNS_MAX), rowsCut });
   };
-  const finish = (): ReadTable =>
-    sheets.length === 0 ? unreadable('empty') : { kind: 'read', sheets, notes: [...notes, ...cut] };
+  const finish = (): ReadTable => (sheets.length === 0 ? unreadable('empty') : { kind: 'read', sheets });
   return { add, finish };
 }

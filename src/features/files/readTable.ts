@@ -1,4 +1,4 @@
-import { decodeText } from '@/domain/workflow/decodeText';
+import { tryTo } from '@/domain/values';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { tableBuilder, unreadable, type ReadTable } from './grid';
 import { textCells } from './textCells';
@@ -23,10 +23,10 @@ export function readTableText(source: string): ReadTable {
   const markup = markupOf(text);
   if (markup !== null) return unreadable(markup);
   const { rows, doubtful } = textCells(text);
-  const { add, finish } = tableBuilder(doubtful.length === 0 ? [] : [{ kind: 'quotes', rows: doubtful }]);
+  const { add, finish } = tableBuilder();
   add('', (put) => {
     rows.forEach((cells, row) => cells.forEach((cell, column) => put(row, column, cell.replace(ESCAPED, ''))));
-    return [];
+    return doubtful;
   });
   return finish();
 }
@@ -39,13 +39,15 @@ const PROTECTED = 'EncryptedPackage';
 
 const startsWith = (bytes: Uint8Array, wanted: readonly number[]) => wanted.every((byte, at) => bytes[at] === byte);
 
-/** Whether bytes are UTF-16 without a mark: every other one is often zero, and no other is. */
-function isUnmarked(bytes: Uint8Array): boolean {
-  const zeros = [0, 0];
-  bytes.subarray(0, 4096).forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  });
-  return Math.min(...zeros) === 0 && Math.max(...zeros) > 0;
+/** What a text that is not Unicode may be read as, when the user says so. */
+export type Encoding = 'utf-8' | 'gb18030';
+
+/** Decodes UTF-16 with a byte-order mark, and the named encoding; null for anything else. */
+function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return tryTo(() => new TextDecoder(encoding, { fatal: true }).decode(bytes)) ?? null;
 }
 
 /**
@@ -55,7 +57,9 @@ function isUnmarked(bytes: Uint8Array): boolean {
 export async function readTable(
   file: Blob & { readonly name?: string },
   onRows?: (count: number) => void,
+  encoding: Encoding = 'utf-8',
 ): Promise<ReadTable> {
+  if (file.name?.startsWith('~$') === true) return unreadable('lockFile');
   if (file.size > CASE_FILE_LIMIT) return unreadable('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, ZIP)) return (await import('./readWorkbook')).readWorkbook(bytes, onRows);
@@ -63,9 +67,7 @@ export async function readTable(
     const inside = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
     return unreadable(inside.includes(PROTECTED) ? 'protected' : 'oldWorkbook');
   }
-  const text = decodeText(bytes);
-  if (text === null) return unreadable(bytes.includes(0) && !isUnmarked(bytes) ? 'notText' : 'encoding');
-  const read = readTableText(text);
-  if (read.kind === 'unreadable' || !/\.xlsx$/i.test(file.name ?? '')) return read;
-  return { ...read, notes: [...read.notes, { kind: 'isText' }] };
+  const text = decoded(bytes, encoding);
+  if (text === null) return unreadable(bytes.includes(0) ? 'notText' : 'encoding');
+  return text.includes('\0') ? unreadable('notText') : readTableText(text);
 }

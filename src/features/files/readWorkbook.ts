@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { builtInFormat, shownDate, shownNumber } from './cellFormats';
-import { COLUMNS_MAX, ROWS_MAX, tableBuilder, unreadable, type Merge, type PutCell, type ReadTable } from './grid';
+import { tableBuilder, unreadable, type PutCell, type ReadTable } from './grid';
 
 /** Reads workbooks (Office Open XML): their parts are unpacked at once and read as streams of elements. */
 
@@ -61,79 +60,57 @@ function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-/** By the number of a style, the format of its cells. */
-function formatsOf(xml: string): string[] {
-  const described = new Map<string, string>();
-  const formats: string[] = [];
+/** By the number of a style, whether its cells show a number as it is: `General`, `0` and text do. */
+function plainStyles(xml: string): boolean[] {
+  const plain: boolean[] = [];
   let isCell = false;
-  const open = (name: string, { numFmtId = '', formatCode = '' }: Attributes) => {
-    if (name === 'numFmt') described.set(numFmtId, formatCode.slice(0, 255));
+  const open = (name: string, { numFmtId = '0' }: Attributes) => {
     if (name === 'cellXfs') isCell = true;
-    if (name === 'xf' && isCell) formats.push(described.get(numFmtId) ?? builtInFormat(Number(numFmtId)));
+    if (name === 'xf' && isCell) plain.push(['0', '1', '49'].includes(numFmtId));
   };
   parse(xml, open, (name) => (isCell &&= name !== 'cellXfs'));
-  return formats;
+  return plain;
 }
 
-/** The column of `AB12`, from 0, and its row; null for what is no place. */
-function placeOf(reference = ''): { readonly column: number; readonly row: number } | null {
-  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference) ?? [];
-  if (letters === undefined) return null;
-  const column = Array.from(letters.toUpperCase()).reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0);
-  return { column: column - 1, row: Number(digits) - 1 };
+/** The column of `AB12`, from 0; undefined for what is no place. */
+function columnOf(reference = ''): number | undefined {
+  const [, letters] = /^([A-Z]{1,3})\d{1,7}$/.exec(reference) ?? [];
+  if (letters === undefined) return undefined;
+  return Array.from(letters).reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1;
 }
 
-interface Words {
-  readonly shared: readonly string[];
-  readonly formats: readonly string[];
-  /** Day 0, in milliseconds. */
-  readonly epoch: number;
+interface Told {
+  readonly onRow: () => void;
+  /** A formula without a stored result, as libraries write them that calculate nothing. */
+  readonly onUnstored: () => void;
 }
 
-/** The text of a cell. */
-function textOf({ t = 'n', s = '' }: Attributes, value: string, { shared, formats, epoch }: Words): string {
-  if (t === 's') return shared[Number(value)] ?? '';
-  if (t === 'b') return value === '1' ? 'true' : 'false';
-  if (t === 'd') return shownDate(value);
-  const number = Number(value);
-  if (t !== 'n' || value === '' || !Number.isFinite(number)) return unescaped(value);
-  return shownNumber(number, formats[Number(s)] ?? '', epoch);
-}
-
-/**
- * Reads the cells of a sheet, and which are merged below one another.
- * @param onUnstored is told of each formula without a stored result, as libraries write them that calculate nothing
- */
-function readSheet(xml: string, put: PutCell, words: Words, onRow: () => void, onUnstored: () => void): Merge[] {
-  const merges: Merge[] = [];
-  // Merged cells do not overlap.
-  let mergeable = ROWS_MAX * COLUMNS_MAX;
+/** Reads the texts and numbers of a sheet; returns the rows, from 1, with a number that its format shows otherwise. */
+function readSheet(xml: string, put: PutCell, shared: readonly string[], plain: readonly boolean[], told: Told) {
+  const shown = new Set<number>();
   let [row, column, value] = [-1, -1, ''];
-  let cell: Attributes = {};
-  let [hasFormula, hasValue] = [false, false];
+  let [{ t = 'n', s = '0' }, hasFormula, hasValue]: [Attributes, boolean, boolean] = [{}, false, false];
   const open = (name: string, attributes: Attributes) => {
     if (name === 'row') [row, column] = [attributes.r === undefined ? row + 1 : Number(attributes.r) - 1, -1];
     else if (name === 'c') {
-      [cell, value, column] = [attributes, '', placeOf(attributes.r)?.column ?? column + 1];
-      [hasFormula, hasValue] = [false, false];
+      [{ t = 'n', s = '0' }, hasFormula, hasValue] = [attributes, false, false];
+      [value, column] = ['', columnOf(attributes.r) ?? column + 1];
     } else if (name === 'f') hasFormula = true;
     else if (name === 'v') hasValue = true;
-    else if (name === 'mergeCell') {
-      const [first, last] = (attributes.ref ?? '').split(':').map(placeOf);
-      const bottom = Math.min(last?.row ?? -1, ROWS_MAX - 1);
-      if (!first || bottom <= first.row || (mergeable -= bottom - first.row) < 0) return;
-      merges.push({ column: first.column, top: first.row, bottom });
-    }
   };
   parse(xml, open, (name, text) => {
     if (name === 'v' || name === 't') value += text;
     else if (name === 'c') {
       // The result of a formula may be a text without letters.
-      if (hasFormula && value === '' && !(hasValue && cell.t === 'str')) onUnstored();
-      put(row, column, textOf(cell, value, words));
-    } else if (name === 'row') onRow();
+      if (hasFormula && value === '' && !(hasValue && t === 'str')) told.onUnstored();
+      if (t === 'n' && value !== '' && plain[Number(s)] === false) shown.add(row + 1);
+      const number = Number(value);
+      if (t === 's') put(row, column, shared[Number(value)] ?? '');
+      else if (t === 'b') put(row, column, value === '1' ? 'true' : 'false');
+      else put(row, column, t === 'n' && value !== '' && Number.isFinite(number) ? String(number) : unescaped(value));
+    } else if (name === 'row') told.onRow();
   });
-  return merges;
+  return [...shown];
 }
 
 /** Reads every sheet of a workbook (.xlsx). @param onRows gets how many rows have been read */
@@ -158,17 +135,15 @@ export function readWorkbook(bytes: Uint8Array, onRows: (count: number) => void 
     const ofKind = (wanted: string) => part(related.find(({ kind }) => kind === wanted)?.path);
     const sheets = elementsOf(part(book), 'sheet');
     if (sheets.length === 0) return unreadable('brokenWorkbook');
-    const is1904 = /^(?:1|true)$/.test(elementsOf(part(book), 'workbookPr')[0]?.date1904 ?? '');
-    const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-    const words = { shared: sharedTexts(ofKind('sharedStrings')), formats: formatsOf(ofKind('styles')), epoch };
+    const [shared, plain] = [sharedTexts(ofKind('sharedStrings')), plainStyles(ofKind('styles'))];
     const { add, finish } = tableBuilder();
     let [rows, unstored] = [0, 0];
-    const told = [() => onRows((rows += 1)), () => (unstored += 1)] as const;
+    const told: Told = { onRow: () => onRows((rows += 1)), onUnstored: () => (unstored += 1) };
     for (const sheet of sheets) {
       const [, id] = Object.entries(sheet).find(([name]) => name.endsWith(':id')) ?? [];
       const { kind, path } = related.find((each) => each.id === id) ?? {};
       // Charts and macros are sheets without cells.
-      if (kind === 'worksheet') add(sheet.name ?? '', (put) => readSheet(part(path), put, words, ...told));
+      if (kind === 'worksheet') add(sheet.name ?? '', (put) => readSheet(part(path), put, shared, plain, told));
     }
     return unstored > 0 ? unreadable('formulas') : finish();
   } catch {

@@ -1,19 +1,21 @@
 import { inWorker, type WorkerOptions } from '@/transfer/inWorker';
 import type { Report } from '../junit/readings';
 import type { ReadTable } from './grid';
+import type { Encoding } from './readTable';
 
 /** Reads files in a worker of their own. */
 
 export interface ReadRequest {
   readonly as: 'table' | 'report';
   readonly file: File;
+  readonly encoding?: Encoding;
 }
 
 const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url));
 
 /** Reads a workbook or a text with cells; progress is the rows that are read. @throws CallAborted; Error when it cannot be read */
-export const readTableFile = (file: File, options: WorkerOptions = {}) =>
-  inWorker<ReadTable>(start, { as: 'table', file } satisfies ReadRequest, options);
+export const readTableFile = (file: File, encoding: Encoding, options: WorkerOptions = {}) =>
+  inWorker<ReadTable>(start, { as: 'table', file, encoding } satisfies ReadRequest, options);
 
 /** Reads a report of automated tests, at once. @throws CallAborted; Error when it cannot be read */
 export const readReportFile = (file: File, options: WorkerOptions = {}) =>

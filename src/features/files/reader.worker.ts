@@ -16,7 +16,8 @@ const ROWS = 100;
 replyWith<ReadTable | Report>((request, onProgress) => {
   if (!isReadRequest(request)) return null;
   if (request.as === 'report') return readReport(request.file);
-  return readTable(request.file, (rows) => {
+  const onRows = (rows: number) => {
     if (rows % ROWS === 0) onProgress(rows);
-  });
+  };
+  return readTable(request.file, onRows, request.encoding);
 });

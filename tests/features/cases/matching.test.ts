@@ -8,17 +8,8 @@ const stop: TestCase = { ...NEW_CASE, key: 'TC-002', title: '急停', hardware: 
 const LIST = [start, stop];
 
 function put(text: string, unnamed: readonly string[] = []) {
-  return importedInto(LIST, foundIn(text, 'number', null), LIST, REVISIONS, unnamed);
+  return importedInto(LIST, foundIn(text, 'number'), LIST, REVISIONS, unnamed);
 }
-
-test('cases of one title are distinguished by their other texts', () => {
-  const { cases, added } = put('Case,Module,Steps\n启动,a,1\n启动,b,2');
-  expect(added).toBe(2);
-  expect(cases.slice(2).map(({ module, steps }) => [module, steps])).toEqual([
-    ['a', '1'],
-    ['b', '2'],
-  ]);
-});
 
 test('a line with a key changes its case in the columns that the file has', () => {
   const { cases, ...counts } = put('Key,Case,Expected result\nTC-001,启动,60 s\nTC-002,急停,');
@@ -26,8 +17,9 @@ test('a line with a key changes its case in the columns that the file has', () =
   expect(counts).toEqual({ added: 0, changed: 1, unchanged: 1, problems: [] });
 });
 
-test('a blank cell of a column empties the text; a line without a key finds its case by title', () => {
+test('a blank cell empties the text; a line without a key finds its case by title and module', () => {
   expect(put('Case,Steps\n启动,').cases).toEqual([{ ...start, steps: '' }, stop]);
+  expect(put('Case,Module\n启动,a\n启动,b')).toMatchObject({ added: 2, changed: 0 });
 });
 
 test('other lines are new, at the end, for the revisions that were answered', () => {
@@ -39,15 +31,14 @@ test('other lines are new, at the end, for the revisions that were answered', ()
   ]);
 });
 
-test("the lines of a round's file are one case, for all of their revisions", () => {
-  const { cases, added, problems } = put('Key,Case,Hardware\nX-1,高温,HW1.0\nX-1,高温,HW1.1\nX-1,高温,HW1.1');
-  expect(cases.slice(2)).toEqual([{ ...NEW_CASE, key: 'X-1', title: '高温', hardware: REVISIONS }]);
-  expect({ added, problems }).toEqual({ added: 1, problems: [] });
+test('of two rows with one key the second is named, and left out', () => {
+  const text = 'Key,Case,Hardware\nX-1,高温,HW1.0\nX-1,高温,HW1.1';
+  expect(foundIn(text, 'number')).toMatchObject({ count: 1, problems: [{ row: 3, then: 'again' }] });
+  expect(put(text).cases.slice(2)).toMatchObject([{ key: 'X-1', hardware: ['HW1.0'] }]);
 });
 
 test.each([
   ['no title', 'Key,Case\n,\nX-1,', [[3, 'title', 'required']]],
-  ['a key of two cases', 'Key,Case\nX-1,a\nX-1,b', [[3, 'key', 'duplicate']]],
   ['a key that is none', 'Key,Case\n第一,a', [[2, 'key', 'characters']]],
   ['an unknown revision', 'Case,Hardware\na,HW9', [[2, 'hardware', 'notOneOf']]],
   ['a word that is neither yes nor no', 'Case,Required\na,maybe', [[2, 'required', 'notOneOf']]],

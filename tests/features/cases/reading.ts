@@ -1,21 +1,16 @@
-import type { Scope } from '@/domain/workflow/evidence';
-import { casesOf } from '@/features/cases/caseFiles';
-import { tableOf } from '@/features/cases/caseTable';
-import { columnsOf, type ChosenColumns } from '@/features/cases/columnsOf';
-import { INTO } from '@/features/cases/caseColumns';
+import { assign, presetOf, tableOf, type Assigned, type CaseTable } from '@/features/cases/assignment';
+import { plain, type CaseColumn, type Keeper } from '@/features/cases/caseColumns';
+import { readCases } from '@/features/cases/readCases';
 import type { ReadTable } from '@/features/files/grid';
-import { readTable, readTableText } from '@/features/files/readTable';
+import { readTableText } from '@/features/files/readTable';
 
-/** Reads cases as the import dialog does: the sheet with most known headings, its columns, its cases. */
-
-type Into = keyof typeof INTO;
+/** Reads cases as the import dialog does, with the choices of its user. */
 
 export const SCOPE = {
   hardwareRevisions: ['HW1.0', 'HW1.1'],
   sourceVersions: ['1.9.0', '1.8.2'],
   companionModules: [],
 };
-export const FIRST = { hardware: 'HW1.0', source: '1.9.0' };
 
 /** A file of these bytes; jsdom's files cannot be read by `arrayBuffer`. */
 export function fileOf(bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv'): File {
@@ -23,28 +18,28 @@ export function fileOf(bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv'): File
   return Object.assign(new File([bytes], name), { arrayBuffer: () => Promise.resolve(buffer) });
 }
 
-export const readText = readTableText;
-export const readFile = (file: File): Promise<ReadTable> => readTable(file);
+export interface Choices {
+  readonly sheet?: number;
+  readonly head?: number;
+  /** By heading, what the user has a column imported as. */
+  readonly as?: Readonly<Record<string, CaseColumn>>;
+}
 
-function tableIn(read: ReadTable) {
+/** The table of a file, and what its columns are imported as. */
+export function assignedIn(read: ReadTable, into: Keeper, { sheet = 0, head, as = {} }: Choices = {}) {
   if (read.kind === 'unreadable') throw new Error(read.why);
-  const [best] = read.sheets.map((sheet) => tableOf(sheet)).sort((one, other) => other.known - one.known);
-  if (best === undefined) throw new Error('There is no sheet.');
-  return best;
+  const [found] = read.sheets.slice(sheet);
+  if (found === undefined) throw new Error('There is no such sheet.');
+  const table: CaseTable = tableOf(found, into, head ?? null);
+  const assigned = table.columns.reduce<Assigned>(
+    (all, { at, heading }) => {
+      const column = as[heading] ?? as[plain(heading)];
+      return column === undefined ? all : assign(all, at, column);
+    },
+    presetOf(table, into),
+  );
+  return { table, assigned, found: readCases(table, assigned, into) };
 }
 
-function found(read: ReadTable, into: Into, scope: Scope | null, chosen?: ChosenColumns) {
-  const table = tableIn(read);
-  return casesOf(table, columnsOf(table, INTO[into], into === 'round' ? scope : null, chosen));
-}
-
-export const columnsIn = (text: string, into: Into, scope: Scope | null) =>
-  columnsOf(tableIn(readText(text)), INTO[into], into === 'round' ? scope : null);
-
-export const foundIn = (text: string, into: Into, scope: Scope | null, chosen?: ChosenColumns) =>
-  found(readText(text), into, scope, chosen);
-
-export const foundInFile = async (file: File, into: Into, scope: Scope | null) =>
-  found(await readFile(file), into, scope);
-
-export const casesIn = (text: string) => foundIn(text, 'round', SCOPE).cases;
+export const foundIn = (text: string, into: Keeper, choices?: Choices) =>
+  assignedIn(readTableText(text), into, choices).found;

@@ -151,7 +151,6 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
 
   const source: ImportTarget = {
     into: 'round',
-    scope,
     questions: [
       { column: 'hardware', values: scope.hardwareRevisions },
       { column: 'source', values: scope.sourceVersions, name: sourceText },

@@ -1,0 +1,32 @@
+import { Select, Typography } from 'antd';
+import { useText } from '@/components/useText';
+import { COMMON } from '@/components/words';
+
+/** How a choice looks, with its label in it. */
+export const labelled = (label: string) => {
+  const prefix = <Typography.Text type="secondary">{label}</Typography.Text>;
+  return { size: 'small', 'aria-label': label, prefix, style: { minWidth: 240 } } as const;
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  /** Null: it is still to be made. */
+  readonly value: number | null;
+  readonly options: readonly { readonly value: number; readonly label: string }[];
+  readonly onChange: (value: number) => void;
+}
+
+/** A choice without which nothing is imported. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const t = useText();
+  return (
+    <Select<number>
+      {...labelled(label)}
+      {...{ value, onChange }}
+      status={value === null ? 'warning' : ''}
+      placeholder={t(COMMON.choose)}
+      popupMatchSelectWidth={false}
+      options={[...options]}
+    />
+  );
+}
