@@ -50,7 +50,7 @@ interface ListTableProps<Row> {
   /** What a row is called that has the focus. */
   readonly nameOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
-  readonly expand: ((row: Row) => ReactNode) | undefined;
+  readonly expand: ((parts: readonly Row[]) => ReactNode) | undefined;
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
 }
 
@@ -134,7 +134,7 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
           columnWidth: EXPAND_WIDTH,
           columnTitle: <Unseen>{t(LIST_WORDS.details)}</Unseen>,
           rowExpandable: ({ row }) => row !== null,
-          expandedRowRender: ({ row }) => row && expand(row),
+          expandedRowRender: ({ parts }) => expand(parts),
         },
       })}
       // The server pages: the table shows whatever it answers, and cuts nothing off.

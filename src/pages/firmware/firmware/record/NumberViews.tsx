@@ -183,7 +183,7 @@ function columnsOf(t: Translate, testedAs: (version: VersionModel) => LineVersio
       .map(({ title, render, text }) => ({
         key,
         title: t(title),
-        render: (_, version) => render?.(version) ?? text?.(version),
+        render: (_, version) => render?.(version, [version]) ?? text?.(version),
       }));
   const verdict = (version: VersionModel) => {
     const tested = testedAs(version);
