@@ -15,7 +15,7 @@ import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
 import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/words';
-import { localTime } from '@/domain/zone';
+import { localTime, zoneName } from '@/domain/zone';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
 
@@ -80,7 +80,14 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
           more={[
             [t(LIST.name), orderNo],
             ['SHA-256', <OrderHash />],
-            question === 'schedule' ? [t(FORM.at), <TimeText value={plan.at} />] : null,
+            question === 'schedule'
+              ? [
+                  t(FORM.at),
+                  <>
+                    <TimeText value={plan.at} /> {t(zoneName())}
+                  </>,
+                ]
+              : null,
           ]}
         />
       )}

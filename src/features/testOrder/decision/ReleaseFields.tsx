@@ -8,6 +8,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
+import { zoneName } from '@/domain/zone';
 import { VERSION } from '@/features/version/versionTexts';
 import { useOrderWords } from '../texts/orderWords';
 import { ReleaseFacts, RollbackDoubts } from '../order/EvidenceView';
@@ -36,8 +37,14 @@ export function ReleaseFields() {
             options={RELEASE_MODES.map((value) => ({ value, label: t(RELEASE[value]) }))}
           />
         </Form.Item>
-        <Form.Item name={['evidence', 'at']} label={t(FORM.at)} hidden={mode !== 'scheduled'} required>
-          <DateTimePicker />
+        <Form.Item
+          name={['evidence', 'at']}
+          label={t(FORM.at)}
+          hidden={mode !== 'scheduled'}
+          required
+          extra={t(zoneName())}
+        >
+          <DateTimePicker opening />
         </Form.Item>
         <Form.Item
           name={['evidence', 'scope']}
