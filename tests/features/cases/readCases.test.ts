@@ -9,7 +9,7 @@ import { assignedIn, foundIn, SCOPE } from './reading';
 
 const ONE: Scope = { hardwareRevisions: ['HW1.0'], sourceVersions: [], companionModules: [] };
 const ALL = { hardware: null, source: null };
-const AS = { as: { result: 'result', 结果: 'result' } } as const;
+const AS = { as: { Result: 'result', 结果: 'result' } } as const;
 const match = (text: string, scope: Scope = SCOPE, unnamed: typeof ALL | { hardware: string; source: string } = ALL) =>
   matchCases(foundIn(text, 'round', AS).cases, scope, unnamed);
 
@@ -36,6 +36,8 @@ test('steps over rows stay pairs with their expected results, and nothing else i
   ]);
 });
 
+const OWN = '用例编号,用例,前置条件,测试步骤,预期结果,功能模块,必测,硬件版本,来源版本,结果,备注';
+
 // prettier-ignore
 test.each<[what: string, into: Keeper, text: string, preset: string]>([
   ['exact names', 'round', '用例,优先级,模块\na,高,b', 'title - module'],
@@ -43,7 +45,8 @@ test.each<[what: string, into: Keeper, text: string, preset: string]>([
   ['the own name before another', 'round', 'Case,Name\na,b', 'title -'],
   ['a result alone: to be confirmed', 'round', '用例,结果\na,通过', 'title -'],
   ['what a list does not keep', 'number', 'Case,Source version,Result,Remark\na,1,b,c', 'title - - -'],
-  ['the own file of a round', 'round', `x\n用例编号,用例,前置条件,测试步骤,预期结果,功能模块,必测,硬件版本,来源版本,结果,备注\n1,a`, 'key title precondition steps expected module required hardware source result note'],
+  ['the own file of a round', 'round', `x\n${OWN}\n1,a`, 'key title precondition steps expected module required hardware source result note'],
+  ['two columns of results in it', 'round', `${OWN},结果\n1,a`, 'key title precondition steps expected module required hardware source - note -'],
   ['cells without a heading', 'round', 'Case,,\na,,x', 'title -'],
 ])('presets: %s', (_what, into, text, preset) => {
   const { table, assigned } = assignedIn(readTableText(text), into);

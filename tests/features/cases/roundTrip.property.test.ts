@@ -25,24 +25,15 @@ const title = text.filter((each) => each !== '');
 const key = (index: number) => `TC-${String(index + 1)}`;
 
 const texts = { precondition: text, steps: text, expected: text, module: text, required: fc.boolean() };
+const SIZE = { minLength: 1, maxLength: 12 };
+const inNumber = { ...texts, title, hardware: fc.subarray(HARDWARE), retired: fc.boolean() };
 const numbers = fc
-  .array(fc.record({ ...texts, title, hardware: fc.subarray(HARDWARE), retired: fc.boolean() }), {
-    minLength: 1,
-    maxLength: 12,
-  })
+  .array(fc.record(inNumber), SIZE)
   .map((cases): TestCase[] => cases.map((each, index) => ({ ...each, key: key(index) })));
+const outcome = { result: fc.constantFrom(...CASE_RESULTS), note: text };
+const on = { hardwareRevision: fc.constantFrom(...HARDWARE), sourceVersion: fc.constantFrom(...SCOPE.sourceVersions) };
 const rounds = fc
-  .array(
-    fc.record({
-      ...texts,
-      title,
-      result: fc.constantFrom(...CASE_RESULTS),
-      hardwareRevision: fc.constantFrom(...HARDWARE),
-      sourceVersion: fc.constantFrom(...SCOPE.sourceVersions),
-      note: text,
-    }),
-    { minLength: 1, maxLength: 12 },
-  )
+  .array(fc.record({ ...texts, title, ...outcome, ...on }), SIZE)
   .map((rows): CaseRow[] => rows.map((row, index) => ({ ...row, key: key(index), attachments: [] })));
 
 const read = async (blob: Blob, into: 'round' | 'number') =>

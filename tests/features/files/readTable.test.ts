@@ -61,7 +61,7 @@ test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, why: string]>([
 test('GBK is read where the user says so', async () => {
   const gbk = Uint8Array.from([0xd3, 0xc3, 0xc0, 0xfd]);
   expect(await readTable(fileOf(gbk))).toEqual({ kind: 'unreadable', why: 'encoding' });
-  expect(await readTable(fileOf(gbk), undefined, 'gb18030')).toMatchObject({ sheets: [{ rows: [['用例']] }] });
+  expect(await readTable(fileOf(gbk), 'gb18030')).toMatchObject({ sheets: [{ rows: [['用例']] }] });
 });
 
 test('columns and rows beyond the bounds are counted, before a cell is kept', () => {
