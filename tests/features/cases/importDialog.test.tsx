@@ -13,7 +13,7 @@ function open() {
     <ImportDialog
       into="round"
       questions={[]}
-      fit={(found) => ({ said: [], count: found.cases.length, problems: [], take: () => void taken.push(found.cases) })}
+      fit={({ cases }) => ({ said: [], count: cases.length, problems: [], take: () => void taken.push(cases) })}
       onClose={() => undefined}
     />,
   );

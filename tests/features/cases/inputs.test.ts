@@ -29,7 +29,6 @@ const READINGS: readonly (readonly [name: string, choices: Choices, counts: read
   ['04-title-above-head.csv', { head: 2 }, [1, 0], ['1 title'], { key: 'TC-1', title: '急停', steps: '按下急停', expected: '电流为零' }],
   ['05-merged-module.xlsx', {}, [4, 0], [], { module: '充电', title: '急停' }],
   ['06-unknown-heads.csv', { as: { 执行结果: 'result' } }, [1, 0], [], { title: '急停', steps: '按下急停', expected: '电流为零', result: '通过' }],
-  ['16-utf16-semicolon.csv', {}, [1, 0], ['结果 has results'], { title: '急停' }],
   ['16-utf16-semicolon.csv', { as: { 结果: 'result' } }, [1, 0], [], { title: '急停', result: '通过' }],
   ['19-words.csv', { as: { 结果: 'result' } }, [15, 0], ['9 notRun', '10 notRun', '15 notRun', '16 notRun'], { title: 'a', result: '忽略' }],
   ['21-title-row-120-cases.xlsx', { head: 2, as: { 测试结果: 'result' } }, [120, 14], ['1 title'], { key: 'TC-001', title: '充电启停-正常启动' }],
