@@ -57,12 +57,12 @@ const imports = {
   engine: rehearsal('engine'),
   firmware: rehearsal('firmware', 'engine'),
   control: rehearsal('control', 'firmware', 'engine'),
-  // The drawer runs in a browser and uses only types of the server.
-  drawer: {
-    pattern: 'mock/rehearsal/drawer/**',
-    parts: ['domain', 'names', 'effects'],
-    types: ['control', 'engine'],
-    packages: ['react', 'react-dom', '@tanstack/react-query'],
+  // Page and ribbon run in a browser and use only types of the server.
+  rehearsalPage: {
+    pattern: 'mock/rehearsal/page/**',
+    parts: ['session', 'domain', 'names'],
+    types: ['control'],
+    packages: ['react', 'react-dom', 'antd', 'dayjs', '@tanstack/react-query'],
   },
   mock: {
     pattern: 'mock/*',

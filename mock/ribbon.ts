@@ -5,6 +5,7 @@ import type { Answered } from './rehearsal/control/answers';
 import { faults, time } from './rehearsal/control/conditions';
 import type { CONTROL } from './rehearsal/control/controlCalls';
 import { guarded } from './rehearsal/control/http';
+import { PAGE } from './rehearsal/control/page';
 import { people, scenarios } from './rehearsal/control/people';
 import { bugs, keptStates } from './rehearsal/control/keptStates';
 import { worlds } from './rehearsal/control/worlds';
@@ -20,47 +21,48 @@ const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
   ...worlds,
 };
 
-let scripts: Promise<Map<string, string>> | undefined;
-
 const shared: BuildOptions = {
   bundle: true,
   minify: true,
-  outdir: '/',
+  write: false,
   target: 'chrome111',
   define: { 'process.env.NODE_ENV': '"production"' },
+  jsx: 'automatic',
   // Ignore the project's tsconfig: it is for type checks.
   tsconfigRaw: {},
 };
 
-const source = (name: string): string => path.resolve('mock/rehearsal/drawer/ribbon', name);
+/** Scripts of the browser, by name. The tab script must run before anything else, so it is no module. */
+const SOURCES: ReadonlyMap<string, BuildOptions> = new Map([
+  ['tab', { entryPoints: ['mock/rehearsal/page/tab.ts'], format: 'iife' }],
+  ['ribbon', { entryPoints: ['mock/rehearsal/page/ribbon.ts'], format: 'esm' }],
+  ['page', { entryPoints: ['mock/rehearsal/page/Page.tsx'], format: 'esm' }],
+]);
 
-/** The bundled page scripts by name, built once: the tab script, the stream, the ribbon, and the drawer. */
-async function made(): Promise<Map<string, string>> {
-  const modules = { ...shared, splitting: true, format: 'esm', jsx: 'automatic' } as const;
-  const bundles = await Promise.all([
-    // The tab script must run before anything else, so it is no module.
-    build({
-      ...shared,
-      entryPoints: { tab: source('tab.ts'), stream: source('stream.ts') },
-      format: 'iife',
-      write: false,
-    }),
-    build({ ...modules, entryPoints: { ribbon: source('followWorld.ts') }, write: false }),
-  ]);
-  return new Map(
-    bundles.flatMap(({ outputFiles }) => outputFiles.map((file) => [path.basename(file.path), file.text])),
-  );
+const bundled = new Map<string, Promise<string>>();
+
+async function bundle(source: BuildOptions): Promise<string> {
+  const { outputFiles = [] } = await build({ ...shared, ...source });
+  return outputFiles.map(({ text }) => text).join('');
 }
 
+/** A script, bundled on its first request. */
 const script = guarded(async (request, response, next) => {
-  // Started without waiting: only requests for a script wait for it.
-  scripts ??= made();
-  const text = (await scripts).get(path.basename(request.path));
-  if (text === undefined) next();
-  else response.set('Cache-Control', 'no-cache').type('js').send(text);
+  const name = path.basename(request.path, '.js');
+  const source = SOURCES.get(name);
+  if (source === undefined) {
+    next();
+    return;
+  }
+  const made = bundled.get(name) ?? bundle(source);
+  bundled.set(name, made);
+  response
+    .set('Cache-Control', 'no-cache')
+    .type('js')
+    .send(await made);
 });
 
 const own: Readonly<Record<string, RequestHandler>> = Object.fromEntries(Object.values(ANSWERS));
 
-/** The rehearsal's own API, everything that the drawer can do, and the scripts of ribbon and drawer. */
-export default { ...own, 'GET /rehearsal/(.*).js': script };
+/** The rehearsal's own API, its page, and the scripts of page and ribbon. */
+export default { ...own, ...PAGE, 'GET /rehearsal/(.*).js': script };

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { settingsIn } from './testSettings';
+
+// Lazy chunks and queries may take longer than the default second on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
 
 /** jsdom has no workers: archives are packed where they are asked for. */
 jest.mock('@/transfer/zip/zipped', (): unknown => ({

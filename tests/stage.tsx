@@ -1,16 +1,13 @@
 import { QueryClientProvider, createHistory } from '@umijs/max';
 import { notifyManager } from '@tanstack/react-query';
 import type { RenderResult } from '@testing-library/react';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import { clearCache, queryClient } from '@/services/cache';
-
-// Lazy chunks may take longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 // What an answer changes is on the page when `act` ends, not a timer later.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,16 +1,15 @@
 /**
- * npm run check -- breaks [--only 3,17] [--kind unit] [--dry] [--write]: plants each fault of tests/breaks.mjs, runs its test and
- * restores the file; then lists which statements of docs/requirements.md no caught fault guards. `stale`: the text or
- * the test is not there exactly once; `unbuilt`: the fault stopped the build. --dry only looks for these; --write besides
- * writes the test column of docs/requirements.md. Fails when less than 95 % are caught. The sources must be committed. Browser tests need one build each.
+ * npm run check -- breaks [--only 3,17] [--kind unit] [--dry]: plants each fault of tests/breaks.mjs, runs its test and
+ * restores the file. `stale`: the text or the test is not there exactly once; `unbuilt`: the fault stopped the build. --dry only
+ * looks for these. Fails when less than 95 % are caught. The sources must be committed. Browser tests need one build each.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BREAKS, numbersOf } from '../../tests/breaks.mjs';
-import { at, Failure, filesAt, main, node, report, root, run } from './tools.mjs';
+import { BREAKS } from '../../tests/breaks.mjs';
+import { at, Failure, filesAt, main, node, report, root } from './tools.mjs';
 
 const LEAST = 0.95;
 
@@ -62,22 +61,6 @@ async function plant({ file, text, planted }, run) {
   }
 }
 
-const TABLE = '## Where each statement lives';
-
-/** Writes for each statement of docs/requirements.md the tests that turn red by its faults. */
-function writeColumn(faults) {
-  const file = at('docs/requirements.md');
-  const [text, table] = readFileSync(file, 'utf8').split(TABLE);
-  const rows = table.replace(/^\| *(\d\S*)( *\|[^|]*\|).*$/gm, (_, range, code) => {
-    const numbers = numbersOf(range);
-    const guarding = faults.filter(({ statements }) => numbersOf(statements).some((each) => numbers.includes(each)));
-    const named = [...new Set(guarding.map(({ testFile }) => testFile))].sort();
-    return `| ${range}${code} ${named.map((each) => `\`${each}\``).join(', ')} |`;
-  });
-  writeFileSync(file, [text, rows].join(TABLE));
-  run(node, [at('node_modules/prettier/bin/prettier.cjs'), '--write', file], { quiet: true });
-}
-
 const builds = () => succeeds(at('config/scripts/tasks.mjs'), 'build', '--if-needed');
 
 /** The test of a fault. @returns `red`, `green` or `unbuilt` */
@@ -87,13 +70,8 @@ async function testOf({ kind, testFile }) {
 }
 
 await main(async () => {
-  const options = {
-    only: { type: 'string' },
-    kind: { type: 'string' },
-    dry: { type: 'boolean' },
-    write: { type: 'boolean' },
-  };
-  const { only, kind, write, dry = write } = parseArgs({ options }).values;
+  const options = { only: { type: 'string' }, kind: { type: 'string' }, dry: { type: 'boolean' } };
+  const { only, kind, dry } = parseArgs({ options }).values;
   const wanted = only?.split(',').map(Number);
   const chosen = BREAKS.map(locate).filter(
     (each) => (wanted?.includes(each.number) ?? true) && (kind ?? each.kind) === each.kind,
@@ -103,7 +81,6 @@ await main(async () => {
     if (files.size > 0 && !(await succeeds(...command, ...files)))
       throw new Failure(`These tests fail without a fault: ${[...files].join(' ')}`);
   }
-  if (write) writeColumn(chosen);
   const outcomes = [];
   for (const fault of chosen) {
     const outcome = fault.file === undefined ? 'stale' : dry ? 'there' : await plant(fault, () => testOf(fault));
@@ -112,13 +89,7 @@ await main(async () => {
     outcomes.push({ ...fault, outcome });
   }
   const caught = outcomes.filter(({ outcome }) => outcome === (dry ? 'there' : 'red'));
-  const guarded = new Set(caught.flatMap(({ statements }) => numbersOf(statements)));
-  const [text] = readFileSync(at('docs/requirements.md'), 'utf8').split(TABLE);
-  const statements = [...text.matchAll(/\*\*(\d+\.\d+)\*\*/g)].map(([, number]) => number);
-  const unguarded = statements.filter((number) => !guarded.has(number));
-  report('breaks.json', { outcomes, unguarded });
+  report('breaks.json', outcomes);
   console.log(`\n${caught.length} of ${outcomes.length} faults ${dry ? 'can be planted' : 'were caught'}.`);
-  if (wanted === undefined && kind === undefined)
-    console.log(`Statements that no fault guards: ${unguarded.join(', ') || 'none'}.`);
   return caught.length >= outcomes.length * LEAST ? 0 : 1;
 });

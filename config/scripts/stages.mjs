@@ -1,6 +1,7 @@
 /** What npm test runs: stages, each a process, its report in reports/ if it has tests. `checks` and `last` are CI's. */
+import { spawnSync } from 'node:child_process';
 import { whereIs } from './chromium.mjs';
-import { at, containerEngine } from './tools.mjs';
+import { at, containerEngine, root } from './tools.mjs';
 
 const bin = (...names) => at('node_modules', ...names);
 const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
@@ -18,16 +19,24 @@ const jest = (project) => ({
   changed: ['--onlyChanged', '--passWithNoTests'],
 });
 
+const { CI, FULL, NIGHTLY } = process.env;
+const isWhole = Boolean(CI || FULL);
+
 /** Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. */
 export const stages = [
   jest('rules'),
   jest('screens'),
   { name: 'build', command: script('tasks', 'build', '--if-needed') },
-  { name: 'lint', command: script('tasks', 'lint') },
   { name: 'types', command: script('tasks', 'typecheck'), changed: [] },
-  { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'], changed: [] },
   { name: 'contract', command: script('contract') },
   { name: 'lines', command: script('budget', '--lines'), changed: [] },
+  // The hook before a commit has looked at the changed files.
+  ...(isWhole
+    ? [
+        { name: 'lint', command: script('tasks', 'lint') },
+        { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'] },
+      ]
+    : []),
 ];
 
 /** Alone, because its tests depend on timing. */
@@ -51,18 +60,37 @@ const without = (names) => () =>
 
 const DRIVERS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
 
-/** Longest first; two at a time. What seldom breaks runs at night alone. */
+/**
+ * What seldom breaks, with the files on which it depends: it runs at night (NIGHTLY), and when one of them differs from the
+ * main branch.
+ */
+const RARE = {
+  engines: ['package-lock.json', 'tests/e2e/engines/', 'config/scripts/e2e.mjs'],
+  server: ['src/contract/', 'config/openapi/', 'tests/server/', 'config/scripts/validator.mjs'],
+  supply: ['package-lock.json', 'config/scripts/supply.mjs'],
+  image: ['config/deploy/'],
+};
+
+/** Files that differ from the main branch; none on it. */
+const differing = spawnSync('git', ['diff', '--name-only', 'origin/main...HEAD'], { cwd: root, encoding: 'utf8' })
+  .stdout.split('\n')
+  .filter(Boolean);
+
+const isDue = ({ name }) =>
+  !(name in RARE) || NIGHTLY || RARE[name].some((place) => differing.some((file) => file.startsWith(place)));
+
+/** Longest first; two at a time. */
 export const checks = [
-  ...(process.env.NIGHTLY ? [check('engines', 4180, { suite: 'engines', missing: without(DRIVERS) })] : []),
+  check('engines', 4180, { suite: 'engines', missing: without(DRIVERS) }),
   check('nginx', 4182, { suite: 'nginx' }),
   check('server', 4184, { suite: 'server', env: { SERVER: 'rehearsal' } }),
   check('minimal', 4186, { suite: 'minimal' }),
   check('unused', 4188),
   check('budget', 4190),
   check('supply', 4192),
-];
+].filter(isDue);
 
 const noEngine = () => (containerEngine() ? '' : 'no container engine; tests/config/image.test.ts checked its files');
 
 /** Alone: it writes the reports of the nginx check. */
-export const last = [check('image', 4194, { suite: 'nginx', missing: noEngine })];
+export const last = [check('image', 4194, { suite: 'nginx', missing: noEngine })].filter(isDue);

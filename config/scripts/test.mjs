@@ -76,7 +76,7 @@ function end({ pid }, how = 'SIGKILL') {
 
 const none = { passed: 0, failed: 0, failures: [] };
 
-/** Runs a stage; unless it is shown, its output is printed at its end. @returns its tests, their failures, its duration */
+/** Runs a stage; unless it is shown, its output is printed when it fails. @returns its tests, their failures, its duration */
 function outcome({ name, command, env, report: file, changed = [], missing }, shown = false) {
   const lacks = missing?.();
   if (lacks) {
@@ -109,7 +109,9 @@ function outcome({ name, command, env, report: file, changed = [], missing }, sh
       const { failed, ...tests } = (file && resultsOf(file)) || none;
       if (!shown) {
         closeSync(output);
-        console.log(`\n━━ ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s\n${readFileSync(log, 'utf8')}`);
+        console.log(
+          ok ? `${name}: ok, ${seconds} s` : `\n━━ ${name}: FAILED, ${seconds} s\n${readFileSync(log, 'utf8')}`,
+        );
       }
       resolve({ name, ok, ...tests, failed: ok ? failed : Math.max(failed, 1), seconds });
     };

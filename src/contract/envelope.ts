@@ -60,8 +60,12 @@ export function unreadFields(model: unknown): readonly string[] {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+/** The value at a path, of own properties alone: `at` of a list in the place of an object is none of its data. */
 function valueAt(value: unknown, keys: Keys): unknown {
-  return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+  return keys.reduce<unknown>(
+    (inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+    value,
+  );
 }
 
 /** The model of a call about an order, with the number that was asked for: a server need not echo it, or spells it otherwise. */

@@ -10,15 +10,37 @@ const COLOR = 'rgb(128 128 128 / 30%)';
 /** antd's font, in px. */
 const [SIZE, FAMILY] = [16, 'sans-serif'] as const;
 
-/** The size at which lines of these widths at {@link SIZE} fit, in px: a name that is cut names nobody (requirements §1). */
-export const fittingSize = (widths: readonly number[]): number =>
-  Math.min(SIZE, Math.floor((SIZE * WATERMARK.width * 10) / Math.max(1, ...widths)) / 10);
+/** Below this size, in px, nobody reads it. */
+const SMALLEST = 10;
+/** What antd shows of a line, since it turns the text and cuts it at the corners of its box, and its gap of lines; in px. */
+const [LINE_WIDTH, LINE_GAP] = [100, 3] as const;
 
-function fontOf(lines: readonly string[]) {
+/** A text in lines of at most a width, broken before `@`, `.` and `-`. */
+function wrapped(text: string, fits: (line: string) => boolean): string[] {
+  return text.split(/(?=[@.-])/).reduce<string[]>((lines, piece) => {
+    const longer = (lines.at(-1) ?? '') + piece;
+    return lines.length > 0 && fits(longer) ? [...lines.slice(0, -1), longer] : [...lines, piece];
+  }, []);
+}
+
+/**
+ * Name and account in lines, and the largest size at which all of them are shown: a name that is cut names nobody.
+ * @param widthOf the width of a text at {@link SIZE}, in px
+ */
+export function watermarkText(texts: readonly string[], widthOf: (text: string) => number) {
+  for (let fontSize: number = SIZE; ; fontSize -= 1) {
+    const fits = (line: string) => (widthOf(line) * fontSize) / SIZE <= LINE_WIDTH;
+    const lines = texts.flatMap((text) => wrapped(text, fits));
+    const isLow = lines.length * (fontSize + LINE_GAP) <= WATERMARK.height;
+    if (fontSize === SMALLEST || (isLow && lines.every(fits))) return { lines, fontSize };
+  }
+}
+
+function drawn(texts: readonly string[]) {
   const context = document.createElement('canvas').getContext('2d');
   if (context) context.font = `${String(SIZE)}px ${FAMILY}`;
-  const widths = lines.map((line) => context?.measureText(line).width ?? 0);
-  return { color: COLOR, fontFamily: FAMILY, fontSize: fittingSize(widths) };
+  const { lines, fontSize } = watermarkText(texts, (text) => context?.measureText(text).width ?? 0);
+  return { content: lines, font: { color: COLOR, fontFamily: FAMILY, fontSize } };
 }
 
 /** antd clips the watermark's content, which would break sticky headers. */
@@ -43,12 +65,11 @@ export function requireMount(content: HTMLElement | null): void {
  */
 export function AppWatermark({ user, children }: { readonly user: CurrentUser | null; readonly children: ReactNode }) {
   const inside = useRef<HTMLDivElement>(null);
-  const content = useMemo(() => (user ? [user.userName, user.userAccount] : []), [user]);
-  const font = useMemo(() => fontOf(content), [content]);
+  const text = useMemo(() => drawn(user ? [user.userName, user.userAccount] : []), [user]);
   const check = () => requireMount(inside.current);
   useEffect(check, []);
   return (
-    <Watermark {...WATERMARK} gap={[300, 150]} font={font} content={content} style={COVERING} onRemove={check}>
+    <Watermark {...WATERMARK} gap={[300, 150]} {...text} style={COVERING} onRemove={check}>
       <div ref={inside}>{children}</div>
     </Watermark>
   );

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { changeResume } from '@/contract/histories';
 import type { Schema } from '@/contract/endpoint';
 import { gateway } from '@/contract/gateway';
@@ -90,6 +91,14 @@ test('a list in the place of a map is dropped and named', () => {
   const version = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0', state: 'draft', extra: [1] };
   const result = parseModel(versionModel, version);
   expect(result.valid && [result.value.extra, unreadFields(result.value)]).toEqual([{}, ['extra.0']]);
+});
+
+test('a list in the place of an object with a time `at` is dropped, although lists have a method of that name', () => {
+  const release = v.object({ release: v.nullish(v.object({ at: v.string() }), null) });
+  expect(parseModel(release, { release: [1] })).toEqual({
+    valid: true,
+    value: { release: null, unread: ['release.at'] },
+  });
 });
 
 test('a missing required field makes the answer unreadable and is named', () => {

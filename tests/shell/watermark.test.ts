@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
-import { AppWatermark, fittingSize, requireMount, WatermarkMountError } from '@/shell/AppWatermark';
+import { AppWatermark, watermarkText, requireMount, WatermarkMountError } from '@/shell/AppWatermark';
 
 /** Requirements §8: a missing mount node is an error. tests/e2e checks the rendering. */
 
@@ -16,17 +16,19 @@ test('a missing mount node is an error', () => {
   expect(() => requireMount(content)).toThrow('The mount node of the watermark is missing.');
 });
 
-/** [widths of name and account at 16 px, the size at which both are within 120 px] */
-test.each([
-  [[32, 56], 16],
-  [[120, 60], 16],
-  [[60, 121], 15.8],
-  [[240, 100], 8],
-  [[320, 720], 2.6],
-  [[], 16],
-])('lines of %j px are drawn at %d px (requirements §1)', (widths, size) => {
-  expect(fittingSize(widths)).toBe(size);
-  for (const width of widths) expect((width * size) / 16).toBeLessThanOrEqual(120);
+/** A letter is 8 px wide at 16 px. */
+test.each<[texts: string[], lines: string[], fontSize: number]>([
+  [['测试', 'test.sun'], ['测试', 'test.sun'], 16],
+  [['Sun', 'sun@charge.example'], ['Sun', 'sun@charge', '.example'], 16],
+  [
+    ['Zhang San', 'zhangsan.long-name@charge-cloud.example'],
+    ['Zhang San', 'zhangsan.long', '-name@charge', '-cloud.example'],
+    13,
+  ],
+  [['a'.repeat(30), 'b'], ['a'.repeat(30), 'b'], 10],
+  [[], [], 16],
+])('name and account %j are drawn as %j at %d px', (texts, lines, fontSize) => {
+  expect(watermarkText(texts, (text) => text.length * 8)).toEqual({ lines, fontSize });
 });
 
 test('it is checked when the console starts', () => {

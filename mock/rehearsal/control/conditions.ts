@@ -80,7 +80,8 @@ type Declared = {
 /** The calls that there are (tests/kit). */
 export type CallName = Declared | (typeof OTHERS)[number]['call'];
 
-const CALLS: readonly Call[] = [
+/** Calls that can get a fault. */
+export const CALLS: readonly Call[] = [
   ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
     Object.entries<Endpoint>(calls).map(([name, { method, path, effects }]): Call => {
       return { call: `${group}.${name}`, path: `${method} ${path}`, effects };

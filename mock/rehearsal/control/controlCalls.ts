@@ -7,7 +7,7 @@ import { faultInput, faultRule } from '../engine/faults';
 import { snapshotBefore, snapshotRow } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
 
-/** The control API, declared once for the server, the drawer and the types of tests/kit. */
+/** The control API, declared once for the server, the page and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `:name` is a field of the input. */
@@ -32,7 +32,7 @@ const post = by('POST', 'body');
 const many = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, readonly Row[]> => v.array(row);
 
 const nothing = v.strictObject({});
-/** A file, a stream or a redirect instead of an envelope. */
+/** A redirect instead of an envelope. */
 const other = v.unknown();
 const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));
 /** A snapshot of a world; of the caller's without `world`. */
@@ -40,7 +40,7 @@ const snapshot = v.strictObject({ name: worldName, world: v.optional(worldName) 
 const onOrder = v.strictObject({ orderNo: v.string() });
 const text = v.optional(v.string(), '');
 
-/** Summary of a world, shown by the ribbon and every panel of the drawer. */
+/** Summary of a world, shown by the ribbon and the page. */
 const health = {
   world: v.string(),
   now: v.string(),
@@ -91,7 +91,7 @@ const seedInput = v.strictObject({
   rows: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200_000)), 2000),
 });
 
-/** An order as shown by the drawer. */
+/** An order as the page shows it. */
 const orderFields = {
   orderNo: v.string(),
   status: v.number(),
@@ -129,8 +129,6 @@ const worlds = many(v.object({ name: v.string(), savedAt: v.string(), current: v
 export const CONTROL = {
   health: get('health', nothing, v.object(health)),
   state: get('state', nothing, v.object(state)),
-  /** The health as an event stream, sent again at each change. */
-  events: get('events', v.strictObject({ language: v.optional(v.string()), person: v.optional(v.string()) }), other),
   personas: get(
     'personas',
     nothing,

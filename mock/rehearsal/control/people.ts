@@ -17,7 +17,7 @@ import { answers } from './answers';
 import { CONTROL, type ModelOf } from './controlCalls';
 import { setSession } from './http';
 
-/** An order as the drawer shows it. */
+/** An order as the page shows it. */
 function shown(order: TestOrder): ModelOf<'order'> {
   const { orderNo, status, stepOrder, round, pause } = order;
   return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 
 /**
- * What this process holds open: worlds and event streams. Umi loads mock files anew after a change, and the modules that
+ * What this process holds open: worlds. Umi loads mock files anew after a change, and the modules that
  * are replaced must let go; a failed load leaves the old ones at work, which then hold again.
  */
 const process = globalThis as { rehearsalHolds?: Set<() => void> };

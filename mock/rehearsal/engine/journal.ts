@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import * as fs from 'node:fs';
 import { writeWhole } from './disk';
 import { readLine, recordingText, type JournalHead, type JournalLine } from './recording';
@@ -35,18 +34,6 @@ export function prepareJournal(file: string, begin: () => JournalHead): void {
   if (!fs.existsSync(file)) writeWhole(file, recordingText({ head: begin(), lines: [] }));
   repairEnd(file);
 }
-
-/** Emits `world NAME` at each change of a world. */
-const changes = new EventEmitter().setMaxListeners(0);
-
-/** Subscribes to changes of a world. @returns the unsubscribe function */
-export function watchWorld(name: string, listener: () => void): () => void {
-  changes.on(`world ${name}`, listener);
-  return () => void changes.off(`world ${name}`, listener);
-}
-
-export const worldChanged = (name: string): boolean => changes.emit(`world ${name}`);
-export const isWatched = (name: string): boolean => changes.listenerCount(`world ${name}`) > 0;
 
 /** The append-only journal of a world: a line is on disk before its write is answered. */
 export class Journal {

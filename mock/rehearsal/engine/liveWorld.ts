@@ -7,7 +7,7 @@ import { Attempts } from './attempts';
 import { drawFault } from './faults';
 import type { AttemptedCall, FaultInput, Hit } from './faults';
 import { journalFile } from './disk';
-import { Journal, prepareJournal, worldChanged } from './journal';
+import { Journal, prepareJournal } from './journal';
 import { type JournalHead, type JournalLine, parseRecording, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
 import type { Actor } from '../../../src/domain/workflow/actions';
@@ -107,7 +107,6 @@ export class LiveWorld {
     }
     this.line = numbered.n;
     this.keepSent(numbered);
-    worldChanged(this.name);
   }
 
   private keepSent({ actor, call, key, input }: Pick<JournalLine, 'actor' | 'call' | 'key' | 'input'>): void {
@@ -187,9 +186,7 @@ export class LiveWorld {
       // On a full disk it is not kept, since reading must work.
       this.unlessDiskFull(() => this.commit('fault', account, { call, ...(effect !== null && { effect }) }, events));
     }
-    if (hit.met.length === 0) return null;
-    worldChanged(this.name);
-    return hit;
+    return hit.met.length === 0 ? null : hit;
   }
 
   reading(actor: Actor, language: Language): Context {

@@ -4,7 +4,6 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { DEFAULT_WORLD } from '../names';
 import { existingWorlds, journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
 import { hold } from './hold';
-import { isWatched, worldChanged } from './journal';
 import { named, namesLike } from './ensureKnown';
 import { LiveWorld, worldAfter } from './liveWorld';
 import { type Recording, recordingText } from './recording';
@@ -58,7 +57,7 @@ export class Worlds {
     const now = Date.now();
     for (const [name, { used }] of [...this.registry]) {
       const isIdle = this.registry.size > OPEN_MOST || now - used > IDLE_MS;
-      if (isIdle && !isWatched(name)) this.close(name);
+      if (isIdle) this.close(name);
     }
   }
 
@@ -125,7 +124,6 @@ export class Worlds {
   remove(name: string): void {
     this.close(name);
     for (const file of [journalFile(name), `${journalFile(name)}.torn`]) fs.rmSync(file, { force: true });
-    worldChanged(name);
   }
 
   /** Moves a broken journal aside. @returns its new path */
@@ -135,7 +133,6 @@ export class Worlds {
     fs.mkdirSync(folder, { recursive: true });
     const file = path.join(folder, `${name}-${String(Date.now())}.jsonl`);
     fs.renameSync(journalFile(name), file);
-    worldChanged(name);
     return file;
   }
 

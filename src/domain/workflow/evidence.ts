@@ -18,16 +18,12 @@ export type Scope = Readonly<v.InferOutput<typeof scope>>;
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(list(written()), []);
 
-/**
- * Results of an automated run: case counts and report link. `repetitions` results are in no count, since
- * the person who decides declared them earlier runs of cases.
- */
+/** Results of an automated run: case counts and report link. */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
   total: natural,
   passed: natural,
   failed: natural,
-  repetitions: v.optional(natural),
   reportLink: v.optional(written(), ''),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
@@ -150,13 +146,9 @@ export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverag
   });
 }
 
-/** How many results a person declared earlier runs of cases. */
-export const repetitionsIn = (evidence: Evidence | null): number =>
-  evidence?.kind === 'automated' ? (evidence.repetitions ?? 0) : 0;
-
 function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldProblem[] {
-  const { total, passed, failed, repetitions = 0, reportLink } = evidence;
-  const counts = [total, passed, failed, repetitions];
+  const { total, passed, failed, reportLink } = evidence;
+  const counts = [total, passed, failed];
   const { needsAllPassed } = meaningOf(decision);
   if (counts.some((value) => !Number.isInteger(value) || value < 0)) return [problem('evidence.total', 'invalid')];
   const isLink = reportLink === '' || /^https?:\/\/\S+$/.test(reportLink);

@@ -160,8 +160,10 @@ export function knownGates(
   log: readonly LogEntry[],
   read: { readonly file: boolean; readonly holder: boolean; readonly log: boolean },
 ): Gate[] {
+  const knowsFile = read.file || order.fileSha256 !== '';
   const showsSteps = read.log && log.some(({ action, stepOrder }) => action === 'decide' && stepOrder !== null);
-  const showsFile = (step: StepKey) => showsSteps && validDecision(log, order.round, step)?.fileSha256 !== '';
+  const showsFile = (step: StepKey) =>
+    knowsFile && showsSteps && validDecision(log, order.round, step)?.fileSha256 !== '';
   const manual = validDecision(log, order.round, 'manualTest');
   const known: Record<GateKey, boolean> = {
     fileUnchanged: read.file && order.fileSha256 !== '',

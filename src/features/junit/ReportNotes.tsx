@@ -4,8 +4,7 @@ import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { Lines } from '../testOrder/order/orderParts';
-import type { UnreadableReport } from './readings';
-import type { ReportNote } from './ReportReader';
+import type { ReportNote, UnreadableReport } from './readings';
 import { REFUSAL, REPORT } from './reportTexts';
 import { COMMON } from '@/components/words';
 
@@ -17,7 +16,7 @@ export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }
   const t = useText();
   if (notes.length === 0) return null;
   const valuesOf = (note: ReportNote) =>
-    'words' in note ? { words: note.words.slice(0, WORDS_SHOWN).join(t(COMMON.comma)) } : { count: note.count };
+    'words' in note ? { words: note.words.slice(0, WORDS_SHOWN).join(t(COMMON.comma)) } : { ...note };
   const lines = notes.map((note) => t(REPORT[note.kind], valuesOf(note)));
   return <Alert type="warning" title={<Lines lines={lines} />} />;
 }

@@ -1,10 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { decodeXml } from '@/domain/workflow/decodeText';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
-import { readingsOf, type Report } from './readings';
-import { ReportReader } from './ReportReader';
-
-/** Reads reports of automated tests (JUnit XML). The verdict is the worst result in the file. */
+import { readingOf, ROOTS, type Report, type UnreadableReport, type XmlElement } from './readings';
 
 /** Control characters, which XML forbids; those of a terminal's colours with the rest of their sequence. */
 const CONTROL = /(?![\t\n\r\u007f-\u009f])\p{Cc}(?:\[[0-9;]*[a-z])?|[\ufffe\uffff]/giu;
@@ -25,53 +22,42 @@ function withoutControls(text: string): { readonly text: string; readonly count:
   return { text: clean.replace(CONTROL, drop), count };
 }
 
-/** The beginning of a report, which a tool's output may come before. */
-const BEGIN = /<(?:\?xml\s|!--|!DOCTYPE|(?:\w+:)?test-?suites?[\s>/])/i;
-const SUITE = /<(?:\w+:)?test-?suites?[\s>/]/i;
+const plainName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();
 
-/** What stands behind a report, without its comments and instructions, which may stand there. */
-const withoutComments = (text: string): string =>
-  text
-    .split(/<(?=!--|\?)/)
-    .map((piece, at) => (at === 0 ? piece : piece.replace(/^[^]*?(?:-->|\?>)/, '')))
-    .join('');
-
-/** Reads the text of a report with nested suites. */
+/** Reads the text of a report of automated tests (JUnit XML). The verdict is the worst result in it. */
 export function readReportText(source: string): Report {
-  const { text, count: controls } = withoutControls(source.replace(/^\uFEFF/, ''));
-  const begin = text.search(BEGIN);
-  if (begin < 0) return { kind: 'unreadable', why: /^\s*</.test(text) ? 'notJUnit' : 'brokenXml' };
-  const before = text.slice(0, begin);
-  const reader = new ReportReader();
+  const { text, count } = withoutControls(source);
+  const begin = Math.max(0, text.search(/\S/));
+  const linesBefore = text.slice(0, begin).split('\n').length - 1;
   const parser = new SaxesParser({ xmlns: false });
-  /** How far the parser is: whether the root has ended, and where; `broken`: the line of the first error. */
-  const state: { depth: number; end: number | null; broken: number | null } = { depth: 0, end: null, broken: null };
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  const path = [root];
+  /** The first reason against the file. */
+  const against: { found: UnreadableReport | null } = { found: null };
+  const refuse = (found: Omit<UnreadableReport, 'kind'>) => {
+    against.found ??= { ...found, kind: 'unreadable' };
+  };
+  if (text[begin] !== '<') refuse({ why: 'brokenXml', line: linesBefore + 1 });
+  parser.on('doctype', () => refuse({ why: 'doctype' }));
   parser.on('opentag', (tag) => {
-    state.depth += 1;
-    reader.opened(tag);
+    const [name, attributes] = [plainName(tag.name), new Map<string, string>()];
+    for (const [key, value] of Object.entries(tag.attributes)) attributes.set(plainName(key), value.trim());
+    if (path.length === 1 && !ROOTS.includes(name)) refuse({ why: 'notJUnit', name: tag.name });
+    if (attributes.has('internalid')) refuse({ why: 'specification' });
+    const opened = { name, attributes: Object.fromEntries(attributes), children: [], text: '' };
+    path.at(-1)?.children.push(opened);
+    path.push(opened);
   });
-  parser.on('closetag', (tag) => {
-    reader.closed(tag);
-    state.depth -= 1;
-    if (state.depth === 0) state.end ??= parser.position;
-  });
-  parser.on('text', (part) => reader.texted(part));
-  parser.on('cdata', (part) => reader.texted(part));
-  // What follows the report, such as the end of a log, is no part of it.
-  parser.on('error', () => {
-    if (state.end === null) state.broken ??= parser.line;
-  });
-  const xml = text.slice(begin);
-  parser.write(xml);
-  const after = state.end === null ? '' : withoutComments(xml.slice(state.end));
-  // A second report behind the first one would be dropped.
-  const broken = state.end === null || SUITE.test(after) ? (state.broken ?? parser.line) : state.broken;
-  if (broken !== null) return { kind: 'unreadable', why: 'brokenXml', line: before.split('\n').length + broken - 1 };
-  const outside = [...before.split('\n'), ...after.split('\n')].filter((line) => line.trim() !== '').length;
-  return readingsOf(reader, [
-    ...(outside > 0 ? [{ kind: 'linesOutside' as const, count: outside }] : []),
-    ...(controls > 0 ? [{ kind: 'controls' as const, count: controls }] : []),
-  ]);
+  parser.on('closetag', () => path.pop());
+  const takeText = (part: string) => {
+    const around = path.at(-1);
+    if (around !== undefined) around.text += part;
+  };
+  parser.on('text', takeText);
+  parser.on('cdata', takeText);
+  parser.on('error', () => refuse({ why: 'brokenXml', line: linesBefore + parser.line }));
+  parser.write(text.slice(begin)).close();
+  return against.found ?? readingOf(root, count);
 }
 
 /** Reads a report. */

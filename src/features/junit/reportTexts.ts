@@ -7,17 +7,22 @@ export const REFUSAL = {
   empty: UNREADABLE.empty,
   encoding: both('无法识别报告的编码', 'The encoding of the report was not recognized'),
   brokenXml: both(
-    '第 {line} 行起不是完整的 XML（可能混入日志）',
-    'Not complete XML from line {line} on (a log mixed in?)',
+    '第 {line} 行起不是完整的 XML（可能混入日志，或文件被截断）',
+    'Not complete XML from line {line} on (a log mixed in, or the file cut off?)',
   ),
-  notJUnit: both('不是 JUnit 报告：最外层应为 testsuites', 'Not a JUnit report: its root must be testsuites'),
-  specification: both(
-    '“{name}”是测试规格（TestLink），没有结果',
-    '“{name}” is a specification (TestLink) without results',
+  doctype: both('不读取带有 DOCTYPE 的报告', 'A report with a DOCTYPE is not read'),
+  notJUnit: both(
+    '不是 JUnit 报告：最外层是 {name}，应为 testsuites',
+    'Not a JUnit report: its root is {name} instead of testsuites',
   ),
+  specification: both('这是测试规格（TestLink），没有结果', 'A specification (TestLink) without results'),
   nothingRun: both(
     '{count} 个用例全部跳过，没有执行任何用例。',
     '{count, plural, one {The only case was} other {All # cases were}} skipped; nothing was executed.',
+  ),
+  twice: both(
+    '“{name}”出现两次，结果不同；请重新运行，或手工填写',
+    '“{name}” is there twice with different results; run again, or fill in by hand',
   ),
 } as const;
 
@@ -27,37 +32,32 @@ export const REPORT = {
     '{total} 个用例，通过 {passed}，失败 {failed}{open, plural, =0 {} other {，没有结果 #}}；另有 {skipped} 个跳过，不计入总数',
     '{total, plural, one {# case} other {# cases}}, {passed} passed, {failed} failed{open, plural, =0 {} other {, # without a result}}; {skipped} skipped, not counted',
   ),
-  linesOutside: both(
-    '报告之外的 {count} 行（日志）未读取',
-    '{count, plural, one {# line} other {# lines}} before or after the report not read',
-  ),
   controls: both(
     '去除了 {count} 个 XML 不允许的字符',
     '{count, plural, one {# character} other {# characters}} that XML does not allow removed',
   ),
-  repeated: both(
+  flaky: both(
     '{count} 个用例曾失败，重跑后通过',
     '{count, plural, one {# case} other {# cases}} failed, then passed on a rerun',
   ),
-  alike: both(
-    '{count} 个用例与其他用例同名',
-    '{count, plural, one {# case has the name of another} other {# cases have names of others}}',
+  tests: both(
+    '报告自相矛盾，不能据此通过：记录了 {counted} 个用例，实有 {shown} 个',
+    'The report contradicts itself, so it is no pass: {counted, plural, one {# case} other {# cases}} counted, {shown} shown',
   ),
-  uncovered: both(
-    '套件记录的 {count} 个失败没有对应的用例，已计为失败',
-    '{count, plural, one {# failure} other {# failures}} reported by a suite without a matching case; counted as failed',
+  failures: both(
+    '报告自相矛盾，不能据此通过：记录了 {counted} 个失败，实有 {shown} 个',
+    'The report contradicts itself, so it is no pass: {counted, plural, one {# failure} other {# failures}} counted, {shown} shown',
   ),
-  missing: both(
-    '报告称另有 {count} 个用例，但文件中没有；已计为没有结果（也可能是断言数，如 Catch2 所写）',
-    'The report counts {count, plural, one {# case} other {# cases}} that the file does not have; counted as without a result (the count may be one of assertions, as Catch2 writes)',
+  skipped: both(
+    '报告自相矛盾，不能据此通过：记录了 {counted} 个跳过，实有 {shown} 个',
+    'The report contradicts itself, so it is no pass: {counted} skipped counted, {shown} shown',
   ),
-  unskipped: both(
-    '套件另记录了 {count} 个跳过，但没有用例标明；已计为没有结果',
-    '{count, plural, one {# skipped case} other {# skipped cases}} counted by a suite and not marked; counted as without a result',
+  unknown: both(
+    '以下内容无法识别，相关用例不算通过：{words}',
+    'Not known, so their cases do not count as passed: {words}',
   ),
-  unknown: both('这些状态无法识别，已计为没有结果：{words}', 'Unknown states, counted as without a result: {words}'),
-  badCounts: both(
-    '这些数量不是数字，各计为一个没有结果的用例：{words}',
-    'Counts that are not numbers, each counted as a case without a result: {words}',
+  without: both(
+    '{count} 个用例跳过或没有结果',
+    '{count, plural, one {# case} other {# cases}} skipped or without a result',
   ),
 } as const;

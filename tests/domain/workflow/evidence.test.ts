@@ -61,8 +61,6 @@ test.each<[string, Decision, Partial<AutomatedEvidence>, string]>([
   ['a sum too large', 'fail', { failed: 1 }, 'total casesDisagree'],
   ['cases without a result', 'pass', { total: 49 }, 'total casesDisagree'],
   ['cases without a result, failed', 'fail', { total: 49 }, ''],
-  ['repetitions', 'pass', { repetitions: 2 }, ''],
-  ['half a repetition', 'pass', { repetitions: 0.5 }, 'total invalid'],
   ['one failed, passed', 'pass', { passed: 8, failed: 1 }, 'failed casesFailed'],
   ['one failed, failed', 'fail', { passed: 8, failed: 1 }, ''],
   ['one failed, skipped', 'skip', { passed: 8, failed: 1 }, ''],

@@ -263,9 +263,17 @@ test.each<
   ['no file of the version', {}, passed, { file: false }, ['fileUnchanged']],
   ['nobody who has the file', {}, passed, { holder: false }, ['fileAlone']],
   ['a number and a status', { fileSha256: '' }, [], { file: false }, ['fileUnchanged', ...BY_STEPS]],
+  [
+    'the log, but neither the version nor the hash of the order',
+    { fileSha256: '' },
+    passed,
+    { file: false },
+    ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed'],
+  ],
 ])('a client that knows %s leaves what it cannot know to the server', (_what, change, log, read, expected) => {
   const given = { ...at(6), ...change };
-  const gates = knownGates(preflight(given, log, SHA), given, log, { file: true, holder: true, log: true, ...read });
+  const file = given.fileSha256 === '' ? '' : SHA;
+  const gates = knownGates(preflight(given, log, file), given, log, { file: true, holder: true, log: true, ...read });
   expect(gates.map(({ key }) => key)).toEqual(GATES);
   expect(gates.flatMap(({ key, open }) => (open === null ? [key] : []))).toEqual(expected);
   expect(gates.filter(({ open }) => open === false)).toEqual([]);

@@ -3,12 +3,11 @@ import { expect, test } from '../fixtures';
 import { more } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { numberList } from '../pages/RecordListScreen';
-import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 import { refusal, refusedDisabling } from '../refused';
 
 /** Error handling of forms on real screens. */
 
-test('a record that cannot be loaded shows the reason once; a notice is whole, beside its dialog and above a drawer', async ({
+test('a record that cannot be loaded shows the reason once; a notice is whole, and beside its dialog', async ({
   persona,
   given,
 }) => {
@@ -75,16 +74,6 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, b
       await close.click();
       await expect(notice).toBeHidden();
     }
-  });
-  await test.step('above the drawer of the rehearsal', async () => {
-    await page.setViewportSize({ width: 480, height: 600 });
-    const drawer = await new RehearsalDrawer(page).open('快照');
-    await page.route('**/api/v2/firmware/page*', (route) => route.fulfill({ json: refusal('维护中。\n'.repeat(40)) }));
-    await page.getByRole('button', { name: /^刷新/ }).click();
-    const notice = page.getByRole('alert').filter({ hasText: '维护中' });
-    await notice.getByRole('button', { name: '展开' }).click();
-    for (const covered of [drawer.panel.getByRole('tab').last(), drawer.button('关闭'), drawer.button('复制缺陷信息')])
-      await covered.click({ trial: true });
     await page.unrouteAll();
     await page.setViewportSize({ width: 1366, height: 768 });
   });

@@ -168,7 +168,7 @@ const CRAFTED_ADDRESSES = (
 
 for (const how of MUTATIONS)
   test(`every screen is shown with fields that are ${how}`, async ({ persona, given }) => {
-    test.setTimeout(SEEDS * 900_000);
+    test.setTimeout(SEEDS * 600_000);
     const [open, last] = [await given.order(4, 'E2E-OPEN'), await given.order(7, 'E2E-LAST')];
     const version = await given.versionOf(last);
     const [admin, tester] = [await persona('admin.qian'), await persona('test.sun')];

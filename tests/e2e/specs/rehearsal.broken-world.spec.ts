@@ -3,7 +3,7 @@ import path from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { expect } from '../fixtures';
 import { test } from '../ownServer';
-import { RehearsalDrawer } from '../pages/RehearsalDrawer';
+import { RehearsalPage, ribbonOf } from '../pages/RehearsalPage';
 
 /** A world that cannot be opened can be reset or left from the page. */
 test('a broken world shows its line and can be reset', async ({ persona, ownServer, world, watch }) => {
@@ -12,12 +12,12 @@ test('a broken world shows its line and can be reset', async ({ persona, ownServ
   await writeFile(path.join(ownServer.folder, `${world}.jsonl`), 'broken\n');
   const { page } = await persona('dev.lin');
   await page.goto('/firmware/firmware');
-  const drawer = new RehearsalDrawer(page);
-  await expect(drawer.ribbon).toContainText('此世界打不开');
-  await drawer.open('快照');
-  const broken = drawer.panel.getByRole('region', { name: '此世界打不开' });
-  await expect(broken).toContainText('这不是格式 1 的演练记录');
-  await broken.getByRole('button', { name: '重置此世界' }).click();
-  await expect(drawer.ribbon).not.toContainText('此世界打不开');
+  await expect(ribbonOf(page)).toContainText('此世界打不开');
+  const control = await RehearsalPage.from(page);
+  await control.section('世界');
+  await expect(control.part('此世界').getByRole('alert')).toContainText('这不是格式 1 的演练记录');
+  await control.send('重置此世界');
+  await control.page.getByRole('button', { name: '确定' }).click();
+  await expect(ribbonOf(page)).not.toContainText('此世界打不开');
   await expect(page.getByRole('banner').last()).toContainText('林晓');
 });

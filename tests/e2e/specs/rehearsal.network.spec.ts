@@ -1,13 +1,12 @@
 // Needs a browser: chunks that it loads, and what is in sight.
 import { expect, test } from '../fixtures';
-import { RehearsalDrawer } from '../pages/RehearsalDrawer';
 
 /** The console on a network and a server as they are: faults that only a screen can show. */
 
 const NUMBERS = '/firmware/firmware';
 
 /** The preview and the development server serve files behind the rehearsal, or its faults would not reach them. */
-test('a chunk that fails once is loaded again; faults need no scrolling; who is in a removed world is told', async ({
+test('a chunk that fails once is loaded again; who is in a removed world is told', async ({
   persona,
   rehearsal,
   world,
@@ -24,16 +23,7 @@ test('a chunk that fails once is loaded again; faults need no scrolling; who is 
   await expect(page.getByRole('region', { name: '变更履历' })).toBeVisible();
   expect((await rehearsal.requests({ call: 'static.*' })).list).toMatchObject([{ status: 503 }]);
 
-  for (const effect of [{ kind: 'lost' }, { kind: 'dropped' }] as const)
-    await rehearsal.fault({ call: 'testing.addOrder', effect });
   await page.goto(NUMBERS);
-  const drawer = await new RehearsalDrawer(page).open('故障');
-  const faults = drawer.panel.getByRole('region', { name: '生效中' }).getByRole('listitem');
-  await expect(faults).toHaveCount(2);
-  for (const row of await faults.all()) await expect(row).toBeInViewport({ ratio: 1 });
-  await expect(drawer.button('添加故障')).toBeInViewport({ ratio: 1 });
-  await drawer.close();
-
   await rehearsal.remove(world);
   const told = page.getByRole('alertdialog').filter({ hasText: world });
   await expect(told).toContainText('default');

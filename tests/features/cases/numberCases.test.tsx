@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseModel } from '@/contract/envelope';
 import { cases, firmware } from '@/contract/firmware';
+import { NEW_CASE } from '@/domain/firmware/cases';
+import { isSent } from '@/features/cases/number/caseValues';
 import NumberCases from '@/features/cases/number/NumberCases';
 import { call } from '@/services/client';
 import { onStage, user } from '../../stage';
@@ -10,6 +12,27 @@ import { signedIn } from '../testOrder/signedIn';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrder/signedIn'));
+
+const at = (key: string, title: string) => ({ ...NEW_CASE, key, title });
+
+test.each([
+  [
+    'the new case has a key',
+    [at('TC-001', '启动'), at('TC-002', '急停')],
+    [at('TC-001', '启动'), at('', '急停')],
+    true,
+  ],
+  ['the new case is not there', [at('TC-001', '启动')], [at('TC-001', '启动'), at('', '急停')], false],
+  [
+    'a colleague added another one',
+    [at('TC-001', '启动'), at('TC-002', '过温')],
+    [at('TC-001', '启动'), at('', '急停')],
+    false,
+  ],
+  ['the change is not there', [at('TC-001', '启动')], [at('TC-001', '重启')], false],
+])('after a lost answer, %s: whether the list was saved', (_what, stored, sent, expected) => {
+  expect(isSent(stored, sent)).toBe(expected);
+});
 
 test.each([
   ['all of its fields', '按下急停', null],

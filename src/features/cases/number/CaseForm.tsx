@@ -12,7 +12,7 @@ import { CallFailure } from '@/services/failure';
 import { CASE_LABELS } from '../caseColumns';
 import { CASE_LIST } from '../caseListTexts';
 import { CaseFields } from '../CasePanel';
-import { caseProblems, ofCase, valuesOf, withCase, type CaseValues } from './caseValues';
+import { caseProblems, ofCase, saveCases, valuesOf, withCase, type CaseValues } from './caseValues';
 import { hardwareText } from './numberColumns';
 
 interface CaseFormProps {
@@ -61,7 +61,7 @@ export function CaseForm({ list, caseKey, hardwareRevisions, onSaved }: CaseForm
       submit={async (values, { key: idempotencyKey, revision = list.revision }) => {
         try {
           const input = { firmwareNo, revision, cases: withCase(stored, caseKey, values) };
-          return await call(cases.save, input, { idempotencyKey });
+          return await saveCases(input, idempotencyKey);
         } catch (error) {
           if (!(error instanceof CallFailure)) throw error;
           const { code, message } = error;

@@ -13,10 +13,9 @@ import { useText } from '@/components/useText';
 import { LABEL } from '@/components/words';
 import { cases } from '@/contract/firmware';
 import { changeResume } from '@/contract/histories';
-import { CASE_FILTERS, isShown, NEW_CASE, type NumberCases, type TestCase } from '@/domain/firmware/cases';
+import { CASE_FILTERS, isShown, NEW_CASE, type NumberCases } from '@/domain/firmware/cases';
 import { caseHistoryAddress } from '@/domain/paths';
 import { CaseTexts } from '@/features/testOrder/order/orderParts';
-import { call } from '@/services/client';
 import { isConflict } from '@/services/failure';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { CASE_LABELS } from '../caseColumns';
@@ -25,6 +24,7 @@ import { CASE_LIST } from '../caseListTexts';
 import type { ImportTarget } from '../ImportDialog';
 import { importedInto } from '../matching';
 import { CaseForm } from './CaseForm';
+import { saveCases } from './caseValues';
 import { hardwareText, NEW, useNumberColumns } from './numberColumns';
 
 interface NumberListProps {
@@ -67,9 +67,7 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
     setOpen(id);
   });
   const columns = useNumberColumns(opened !== undefined, show);
-  const { mutateAsync: save } = useSubmission((input: { revision: number; cases: TestCase[] }, idempotencyKey) =>
-    call(cases.save, { firmwareNo, ...input }, { idempotencyKey }),
-  );
+  const { mutateAsync: save } = useSubmission(saveCases);
   const source: ImportTarget = {
     into: 'number',
     questions: [{ column: 'hardware', values: hardwareRevisions }],
@@ -82,7 +80,7 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
         problems: wrong,
         take: async () => {
           try {
-            onSaved(await save({ revision, cases: fitted.cases }));
+            onSaved(await save({ firmwareNo, revision, cases: fitted.cases }));
             void message.success(t(CASE_LIST.saved, { firmwareNo }));
           } catch (error) {
             // Somebody else has saved: the cases are fitted into that list.

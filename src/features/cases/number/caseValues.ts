@@ -1,5 +1,26 @@
-import { checkCases, NEW_CASE, type TestCase } from '@/domain/firmware/cases';
+import { cases } from '@/contract/firmware';
+import { canonicalJson } from '@/domain/canonical';
+import { checkCases, NEW_CASE, type NumberCases, type TestCase } from '@/domain/firmware/cases';
 import type { FieldProblem } from '@/domain/reasons';
+import { call } from '@/services/client';
+
+/** Whether a list is what was sent: the server gives a new case its key. */
+export const isSent = (stored: readonly TestCase[], sent: readonly TestCase[]): boolean =>
+  stored.length === sent.length &&
+  sent.every((row, at) => canonicalJson({ ...stored[at], ...(row.key === '' && { key: '' }) }) === canonicalJson(row));
+
+/** Saves a number's cases; after a lost answer it reads whether they have been saved, because a new case must not be added twice. */
+export const saveCases = (
+  input: Pick<NumberCases, 'firmwareNo' | 'revision' | 'cases'>,
+  idempotencyKey: string,
+): Promise<NumberCases | null> =>
+  call(cases.save, input, {
+    idempotencyKey,
+    look: async () => {
+      const stored = await call(cases.list, { firmwareNo: input.firmwareNo }, { quiet: true });
+      return stored.revision > input.revision && isSent(stored.cases, input.cases) ? stored : null;
+    },
+  });
 
 /** One case of a number as form values, with its place in the list, from 1. */
 export interface CaseValues extends TestCase {

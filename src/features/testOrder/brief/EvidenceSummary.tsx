@@ -5,7 +5,7 @@ import { coverage, type Coverage } from '@/domain/workflow/evidence';
 import { openConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { useOrderWords } from '../texts/orderWords';
 import { CellFigures, CoverageMatrix } from '../order/CoverageMatrix';
-import { Lines, useRepeatedText } from '../order/orderParts';
+import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { BRIEF, COVERAGE, EVIDENCE, SECTION } from '../order/orderTexts';
 import { COMMON } from '@/components/words';
@@ -19,7 +19,6 @@ export function EvidenceSummary() {
   const { order, log, isLogWhole } = useOpenOrder();
   const automated = validDecision(log, order.round, 'automatedTest');
   const run = automated?.evidence?.kind === 'automated' ? automated.evidence : null;
-  const repeated = useRepeatedText()(run);
   const manual = validManualEvidence(log, order.round);
   const cells = coverage(order.scope, manual);
   const covered = cells.filter((cell) => !cell.gap).length;
@@ -62,7 +61,6 @@ export function EvidenceSummary() {
             />
           ))}
         </Flex>
-        {repeated === '' ? null : <Typography.Text type="warning">{repeated}</Typography.Text>}
         {automated?.evidence === null && automated.remark !== '' ? (
           <Typography.Text type="secondary">{automated.remark}</Typography.Text>
         ) : null}

@@ -1,4 +1,4 @@
-import { Modal, Typography, App } from 'antd';
+import { Alert, Modal, Typography, App } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { DecisionInput } from '@/domain/workflow/decide';
@@ -15,6 +15,7 @@ import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
 import { LATER } from '@/components/laterWords';
 import { LABEL } from '@/components/words';
+import { localTime } from '@/domain/zone';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
 
@@ -62,6 +63,14 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
       onCancel={() => onAnswer(false)}
     >
       <Typography.Paragraph>{t(CONFIRM[`${question}Note`])}</Typography.Paragraph>
+      {plan === null || order.schedule === null ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBottom: 16 }}
+          title={t(CONFIRM.replacesNote, { at: localTime(order.schedule.at ?? '') })}
+        />
+      )}
       {plan === null ? (
         <OrderIdentity />
       ) : (

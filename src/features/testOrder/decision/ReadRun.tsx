@@ -1,48 +1,40 @@
-import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { enteredValues } from '@/components/form/formValues';
 import { useText } from '@/components/useText';
 import { readReportFile } from '@/features/files/reader';
-import type { Report } from '@/features/junit/readings';
+import type { Report, UnreadableReport } from '@/features/junit/readings';
 import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
 import { REPORT } from '@/features/junit/reportTexts';
 import { CallAborted } from '@/services/failure';
-import { FailedCases, useNotedCases } from '../order/CaseList';
+import { FailedCases, NotedCases, useNotedCases } from '../order/CaseList';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
 import { RUN } from './decisionTexts';
 import { COMMON } from '@/components/words';
 import { LATER } from '@/components/laterWords';
 
-/** What came of reading a report: `refused` is why the file was not attached. */
+/** What came of reading a report; `refused` is why the file that was read is not attached. */
 type RunReading = { readonly file: string } & (
   | { readonly kind: 'reading' }
   | { readonly kind: 'lost'; readonly message: string }
-  | (Report & { readonly refused: string })
+  | UnreadableReport
+  | (Extract<Report, { kind: 'read' }> & { readonly refused: string })
 );
 
-const NO_COUNTS = { total: null, passed: null, failed: null, repetitions: 0 };
-
-/** The counts of a report as the form has them; with `repetitions` where the tester declared some. */
-function countsIn(found: Report, isDeclared: boolean) {
-  if (found.kind === 'unreadable') return NO_COUNTS;
-  const { total, passed, failed } = ((isDeclared && found.repetitions) || found).counts;
-  return { total, passed, failed, repetitions: isDeclared ? (found.repetitions?.count ?? 0) : 0 };
-}
+const NO_COUNTS = { total: null, passed: null, failed: null };
 
 interface ReadRunProps {
   /** Whether the counts are those of a report. */
   readonly isRead: boolean;
-  /** How many results the form leaves out as repetitions. */
-  readonly repetitions: number;
 }
 
 /**
  * Fills in a run's counts from its JUnit report, lists failed cases and attaches the report. Counts of a
- * report are not edited: who needs others removes the report, or declares cases of one name repetitions.
+ * report are not edited: who needs others removes the report.
  */
-export function ReadRun({ isRead, repetitions }: ReadRunProps) {
+export function ReadRun({ isRead }: ReadRunProps) {
   const t = useText();
   const { api } = useDecision();
   const attach = useAttach();
@@ -51,7 +43,7 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
   const valuesNow = () => enteredValues(api.form);
-  const fill = (counts: ReturnType<typeof countsIn>) => {
+  const fill = (counts: Readonly<Record<keyof typeof NO_COUNTS, number | null>>) => {
     api.edit(['evidence'], { ...valuesNow().evidence, ...counts });
   };
   const clear = () => {
@@ -65,29 +57,32 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
     const show = (next: RunReading | null) => {
       if (!control.signal.aborted) setRun(next);
     };
-    try {
-      show({ kind: 'reading', file: file.name });
-      const found = await readReportFile(file, { signal: control.signal });
-      const before = valuesNow().report;
-      const removed = await removeReport(before);
-      if (removed === null) {
-        show(null);
-        return;
-      }
-      if (found.kind === 'unreadable') {
-        show({ ...found, file: file.name, refused: '' });
-        // The figures of the report before are not those of this run.
-        if (before !== null) clear();
-        return;
-      }
-      const [attached] = await attach([file], removed);
-      show({ ...found, file: file.name, refused: attached?.refused ?? '' });
-      fill(countsIn(found, false));
-      api.edit(['report'], { sha256: attached?.sha256 ?? null });
-    } catch (problem) {
-      if (problem instanceof CallAborted) return;
-      show({ kind: 'lost', file: file.name, message: problem instanceof Error ? problem.message : String(problem) });
+    show({ kind: 'reading', file: file.name });
+    const found = await readReportFile(file, { signal: control.signal }).catch((problem: unknown) => {
+      if (problem instanceof CallAborted) return null;
+      return { kind: 'lost', message: problem instanceof Error ? problem.message : String(problem) } as const;
+    });
+    if (found === null) {
+      if (reading.current === control) setRun(null);
+      return;
     }
+    const before = valuesNow().report;
+    const removed = await removeReport(before);
+    if (removed === null) {
+      show(null);
+      return;
+    }
+    if (found.kind !== 'read') {
+      show({ ...found, file: file.name });
+      // The figures of the report before are not those of this run.
+      if (before !== null) clear();
+      return;
+    }
+    const [attached] = await attach([file], removed);
+    show({ ...found, file: file.name, refused: attached?.refused ?? '' });
+    const { total, passed, failed } = found.counts;
+    fill({ total, passed, failed });
+    api.edit(['report'], { sha256: attached?.sha256 ?? null });
   };
   const remove = async () => {
     if ((await removeReport(valuesNow().report)) === null) return;
@@ -103,9 +98,7 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
       {run === null ? null : (
         <RunReport
           run={run}
-          isDeclared={repetitions > 0}
           onStop={() => reading.current?.abort()}
-          onDeclare={(isDeclared) => run.kind === 'read' && fill(countsIn(run, isDeclared))}
           onNote={(lines) => {
             const { remark } = valuesNow();
             const more = lines.filter((line) => !remark.includes(line));
@@ -119,15 +112,12 @@ export function ReadRun({ isRead, repetitions }: ReadRunProps) {
 
 interface RunReportProps {
   readonly run: RunReading;
-  /** Whether cases of one name count as repetitions. */
-  readonly isDeclared: boolean;
   readonly onStop: () => void;
-  readonly onDeclare: (isDeclared: boolean) => void;
   /** Takes lines into the remark. */
   readonly onNote: (lines: readonly string[]) => void;
 }
 
-function RunReport({ run, isDeclared, onStop, onDeclare, onNote }: RunReportProps) {
+function RunReport({ run, onStop, onNote }: RunReportProps) {
   const t = useText();
   const linesOf = useNotedCases();
   switch (run.kind) {
@@ -147,9 +137,9 @@ function RunReport({ run, isDeclared, onStop, onDeclare, onNote }: RunReportProp
     case 'unreadable':
       return <ReportRefusal refusal={run} file={run.file} />;
     case 'read': {
-      const { notes, repetitions, refused, file } = run;
-      const { cases, counts } = (isDeclared && repetitions) || run;
+      const { cases, counts, notes, refused, file } = run;
       const failed = cases.filter(({ result }) => result === 'failed');
+      const without = cases.filter(({ result }) => result === 'skipped' || result === 'open');
       // The first line of a message says what failed; the others are in the attached report.
       const brief = failed.map(({ title, note }) => ({ title, note: note.split('\n', 1)[0] ?? '' }));
       return (
@@ -159,11 +149,6 @@ function RunReport({ run, isDeclared, onStop, onDeclare, onNote }: RunReportProp
           </Typography.Text>
           <Flex vertical gap="small" style={{ flexBasis: '100%' }}>
             <ReportNotes notes={notes} />
-            {repetitions === null ? null : (
-              <Checkbox checked={isDeclared} onChange={({ target }) => onDeclare(target.checked)}>
-                {t(RUN.repetitions, { count: repetitions.count })}
-              </Checkbox>
-            )}
             <FailedCases
               cases={failed}
               action={
@@ -172,6 +157,7 @@ function RunReport({ run, isDeclared, onStop, onDeclare, onNote }: RunReportProp
                 </Button>
               }
             />
+            <NotedCases type="info" title={t(REPORT.without, { count: without.length })} cases={without} />
           </Flex>
         </>
       );

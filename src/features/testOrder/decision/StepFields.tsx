@@ -18,22 +18,20 @@ import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
 import { COMMON, LABEL } from '@/components/words';
 
-const COUNTS = ['total', 'passed', 'failed', 'repetitions'] as const;
+const COUNTS = ['total', 'passed', 'failed'] as const;
 
 /** The evidence of a step; it can be worked on before a decision is chosen. */
 function EvidenceFields() {
   const t = useText();
   const { step, api } = useDecision();
-  const watched = { form: api.form, preserve: true };
-  const isRead = Form.useWatch(({ report }: DecisionValues) => Boolean(report), watched);
-  const repetitions = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence?.repetitions, watched) ?? 0;
+  const isRead = Form.useWatch(({ report }: DecisionValues) => Boolean(report), { form: api.form, preserve: true });
   switch (step.evidence) {
     case 'automated':
       return (
         <>
-          <ReadRun isRead={isRead} repetitions={repetitions} />
+          <ReadRun isRead={isRead} />
           <Flex gap="middle" wrap>
-            {COUNTS.filter((field) => field !== 'repetitions' || repetitions > 0).map((field) => (
+            {COUNTS.map((field) => (
               <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
                 <InputNumber min={0} precision={0} readOnly={isRead} style={{ width: '100%' }} />
               </Form.Item>

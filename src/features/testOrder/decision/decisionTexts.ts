@@ -34,6 +34,7 @@ export const CONFIRM = {
     '到时自动发布，现场设备即可升级到该版本；在此之前可以改期或取消。',
     'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
   ),
+  replacesNote: both('取代原定于 {at} 的发布。', 'This replaces the release that was scheduled for {at}.'),
   terminateNote: both(
     '测试单将终止，版本回到草稿，不能恢复。',
     'The order ends and the version is a draft again. This cannot be undone.',
@@ -58,10 +59,6 @@ export const RUN = {
   read: both('从 JUnit 报告读取', 'Read from a JUnit report'),
   counted: both('已读取 {file}：{counts}', '{file}: {counts}'),
   attached: both('报告文件已加入附件。', 'The report file is attached.'),
-  repetitions: both(
-    '名称相同、结果不同的用例是重跑，以最后一次为准（{count} 个先前结果不计）',
-    'Cases of one name with different results are reruns; the last run counts ({count, plural, one {# earlier result does} other {# earlier results do}} not)',
-  ),
   note: both('写入处理意见', 'Add to the remark'),
   remove: both('移除报告，手工填写', 'Remove the report and enter the counts'),
 } as const;
@@ -79,7 +76,6 @@ export const FORM = {
   total: both('用例总数', 'Total cases'),
   passed: both('通过数', 'Passed'),
   failed: both('失败数', 'Failed'),
-  repetitions: both('重跑，不计', 'Reruns, not counted'),
   reportLink: both('报告链接', 'Report link'),
   defects: both('缺陷（每行一条）', 'Defects (one per line)'),
   conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),

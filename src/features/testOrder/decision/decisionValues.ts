@@ -1,14 +1,13 @@
 import type { OrderModel } from '@/contract/order';
 import { isRefusal, problem, type FieldProblem } from '@/domain/reasons';
 import { judgeDecision, type DecisionInput, type DecisionFacts } from '@/domain/workflow/decide';
-import {
-  repetitionsIn,
-  type AutomatedEvidence,
-  type CaseRow,
-  type Evidence,
-  type ManualEvidence,
-  type ReleaseEvidence,
-  type RollbackDoubt,
+import type {
+  AutomatedEvidence,
+  CaseRow,
+  Evidence,
+  ManualEvidence,
+  ReleaseEvidence,
+  RollbackDoubt,
 } from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { NO_CASE } from '@/domain/workflow/roundCases';
@@ -16,7 +15,7 @@ import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { effectOf, stepOf } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
-type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed' | 'repetitions', number | null>> &
+type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
   Pick<AutomatedEvidence, 'reportLink'> &
   Omit<ManualEvidence, 'kind'> &
   Omit<ReleaseEvidence, 'kind' | 'rollbackDoubts'>;
@@ -40,7 +39,6 @@ const NO_EVIDENCE: EvidenceValues = {
   total: null,
   passed: null,
   failed: null,
-  repetitions: 0,
   reportLink: '',
   cases: [],
   bench: '',
@@ -76,7 +74,7 @@ export function startValues(
 
 /** Evidence as form values; null gives empty fields. */
 export function evidenceValues(evidence: Evidence | null): EvidenceValues {
-  return { ...NO_EVIDENCE, ...evidence, repetitions: repetitionsIn(evidence) };
+  return { ...NO_EVIDENCE, ...evidence };
 }
 
 /** Rows with all members: a draft that an earlier release kept in the browser lacks those that are new. */
@@ -96,15 +94,13 @@ function withFilesOf({ attachments }: OrderModel, rows: readonly CaseRow[]): rea
 /** The evidence of the form values; null when the step has none. */
 export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
-  const { total, passed, failed, repetitions, cases, defects, conditions, gaps } = all;
+  const { total, passed, failed, cases, defects, conditions, gaps } = all;
   const { mode, rollbackVersionId, acknowledgedConditions } = all;
   const [reportLink, bench, scope] = [all.reportLink.trim(), all.bench.trim(), all.scope.trim()];
   const kind = stepOf(order.stepOrder)?.evidence ?? null;
   switch (kind) {
-    case 'automated': {
-      const counts = { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0 };
-      return { kind, ...counts, ...(repetitions !== null && repetitions > 0 && { repetitions }), reportLink };
-    }
+    case 'automated':
+      return { kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink };
     case 'manual':
       return {
         kind,

@@ -104,21 +104,34 @@ export function useNotedCases() {
     cases.map(({ title, note }) => (note === '' ? title : t(COMMON.labelled, { label: title, value: note })));
 }
 
-/** The failed cases of a test report, with their messages. @param action what can be done with them */
-export function FailedCases({ cases, action }: { readonly cases: readonly Noted[]; readonly action?: ReactNode }) {
-  const t = useText();
+interface NotedCasesProps {
+  readonly type: 'error' | 'info';
+  readonly title: string;
+  readonly cases: readonly Noted[];
+  /** What can be done with them. */
+  readonly action?: ReactNode;
+}
+
+/** Cases with what was noted, below a title; nothing where there are none. */
+export function NotedCases({ type, title, cases, action }: NotedCasesProps) {
   const linesOf = useNotedCases();
   if (cases.length === 0) return null;
   return (
     <Alert
-      type="error"
+      type={type}
       action={action}
       title={
         <>
-          <Typography.Text strong>{t(CASE_IMPORT.failed, { count: cases.length })}</Typography.Text>
+          <Typography.Text strong>{title}</Typography.Text>
           <Lines lines={linesOf(cases)} max={SHOWN} />
         </>
       }
     />
   );
+}
+
+/** Failed cases with their messages. */
+export function FailedCases(given: Pick<NotedCasesProps, 'cases' | 'action'>) {
+  const t = useText();
+  return <NotedCases {...given} type="error" title={t(CASE_IMPORT.failed, { count: given.cases.length })} />;
 }

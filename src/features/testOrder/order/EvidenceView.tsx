@@ -15,7 +15,7 @@ import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../texts/orderWords';
 import { REPORTS } from '../texts/orderListTexts';
 import { CaseList } from './CaseList';
-import { Facts, Lines, useRepeatedText, type Fact } from './orderParts';
+import { Facts, Lines, type Fact } from './orderParts';
 import { useOpenOrder } from './useOrder';
 import { EVIDENCE, RELEASE } from './orderTexts';
 import { COMMON, LABEL } from '@/components/words';
@@ -46,7 +46,6 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
 /** Evidence of any kind, read-only. */
 export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   const t = useText();
-  const repeated = useRepeatedText()(evidence);
   switch (evidence.kind) {
     case 'automated': {
       const { total, passed, failed, reportLink } = evidence;
@@ -54,7 +53,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
       const isLink = /^https?:\/\//.test(reportLink);
       return (
         <Typography.Text>
-          {t(EVIDENCE.automated, { total, passed, failed })} {repeated}{' '}
+          {t(EVIDENCE.automated, { total, passed, failed })}{' '}
           {isLink ? (
             <Typography.Link href={reportLink} target="_blank" rel="noopener noreferrer">
               {t(REPORTS.sheet)}

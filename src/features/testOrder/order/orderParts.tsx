@@ -13,9 +13,8 @@ import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { CASE_STEPS, type CaseTexts as Texts } from '@/domain/firmware/caseTexts';
 import { ownValue, type Open } from '@/domain/values';
-import { repetitionsIn, type CaseResult, type Evidence } from '@/domain/workflow/evidence';
+import type { CaseResult } from '@/domain/workflow/evidence';
 import styles from './matrix.module.css';
-import { EVIDENCE } from './orderTexts';
 
 /** A fact with its label; null when it does not apply. */
 export type Fact = readonly [label: ReactNode, value: ReactNode] | null;
@@ -109,13 +108,4 @@ export function RequiredMark() {
       style={{ color: token.colorPrimary, fontSize: 10, marginInlineEnd: 4 }}
     />
   );
-}
-
-/** The sentence on repetitions that the actor declared; '' without any. */
-export function useRepeatedText() {
-  const t = useText();
-  return (evidence: Evidence | null): string => {
-    const count = repetitionsIn(evidence);
-    return count === 0 ? '' : t(EVIDENCE.repeated, { count });
-  };
 }

@@ -82,10 +82,6 @@ export const EVIDENCE = {
     '共 {total} 个用例，通过 {passed}，失败 {failed}',
     '{total, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed',
   ),
-  repeated: both(
-    '（按处理人声明，{count} 个先前结果为重跑，不计）',
-    '({count, plural, one {# earlier result} other {# earlier results}} not counted: declared as reruns by the tester)',
-  ),
   manual: both(
     '{cases} 个用例的 {count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
     '{count, plural, one {# result} other {# results}} of {cases, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',

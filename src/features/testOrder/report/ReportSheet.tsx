@@ -19,7 +19,6 @@ import { ENDED, FACT, LOG, REPORTS } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
 import { SheetEvidence, SheetTable, instant, signer, type SheetPartProps } from './sheetParts';
-import { useRepeatedText } from '../order/orderParts';
 import { EVIDENCE } from '../order/orderTexts';
 import { REPORT } from './reportTexts';
 import { COMMON, LABEL } from '@/components/words';
@@ -150,14 +149,12 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
 /** The full log, oldest first; superseded entries are marked. */
 function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
   const { t, stepText, actionText } = useOrderWords();
-  const repeatedText = useRepeatedText();
   const what = (entry: MarkedEntry): string => {
     const planned = scheduledFor(entry);
     const targets = [planned && instant(planned), stepText(entry.returnTo), entry.target && signer(entry.target)];
     return [
       actionText(entry),
       ...targets.filter(Boolean).map((target) => `→ ${target ?? ''}`),
-      repeatedText(entry.evidence),
       ...(entry.superseded ? [`(${t(LOG.superseded)})`] : []),
     ]
       .filter((part) => part !== '')

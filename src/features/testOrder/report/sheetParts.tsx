@@ -9,7 +9,6 @@ import { localTime } from '@/domain/zone';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../texts/orderWords';
-import { useRepeatedText } from '../order/orderParts';
 import { EVIDENCE, RELEASE, SECTION } from '../order/orderTexts';
 import { DASH } from '../texts/orderTags';
 import styles from './report.module.css';
@@ -81,13 +80,12 @@ export function SheetTable<Row>({ rows, columns, note, isFaded, none }: SheetTab
 
 function Shown({ evidence }: { readonly evidence: Evidence }) {
   const { t, language, listed, sourceText } = useOrderWords();
-  const repeated = useRepeatedText()(evidence);
   const line = (label: string, value: string) => value !== '' && <p>{t(COMMON.labelled, { label, value })}</p>;
   switch (evidence.kind) {
     case 'automated': {
       const { total, passed, failed, reportLink } = evidence;
       const counts = t(EVIDENCE.automated, { total, passed, failed });
-      return <p>{forEye([counts, repeated, reportLink].filter(Boolean).join(' · '))}</p>;
+      return <p>{forEye([counts, reportLink].filter(Boolean).join(' · '))}</p>;
     }
     case 'manual': {
       const { cases } = evidence;

@@ -4,7 +4,6 @@ import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
-import { repetitionsIn } from '@/domain/workflow/evidence';
 import { versionStateName } from '@/domain/firmware/version';
 import { wasDue, type MarkedEntry } from '@/domain/workflow/log';
 import { hasFailed, worstFirst } from '@/domain/workflow/roundCases';
@@ -133,7 +132,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
           <Typography.Text type="danger">→ {t(versionStateName(takesBack))}</Typography.Text>
         )}
       </Flex>
-      {evidence !== null && (releases || repetitionsIn(evidence) > 0) ? (
+      {evidence !== null && releases ? (
         // A scheduled release that was due has its time below.
         <EvidenceView evidence={evidence.kind === 'release' && wasDue(entry) ? { ...evidence, at: null } : evidence} />
       ) : null}

@@ -84,7 +84,8 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
       refuse={whyNot(firmware.add)}
       submit={(values, { key }) => {
         const number = enteredNumber(values);
-        const look = lookForRecord(number, () => call(firmware.detail, number, { quiet: true }));
+        const { firmwareNo } = number;
+        const look = lookForRecord(number, () => call(firmware.detail, { firmwareNo }, { quiet: true }));
         return call(firmware.add, number, { idempotencyKey: key, look });
       }}
       onDone={(_answer, values) => setAdded(enteredNumber(values).firmwareNo)}

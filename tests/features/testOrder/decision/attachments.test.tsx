@@ -2,17 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { orderAttachment, testing } from '@/contract/testing';
-import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
-import { reportOf } from '@/domain/workflow/orderReport';
 import { call } from '@/services/client';
-import { absentCalls, CallFailure } from '@/services/failure';
+import { absentCalls, CallAborted, CallFailure } from '@/services/failure';
 import { attachments } from '@/transfer/attachments';
 import { readReportFile } from '@/features/files/reader';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { attachment } from '../../../domain/workflow/sample';
-import { onStage } from '../../../stage';
 import { answer, server, showWorkspace } from '../fakeServer';
-import { CHEN, entry, order } from '../order';
+import { order } from '../order';
 
 /** Attachments of a decision are distinguished by SHA-256, never by name and size. */
 
@@ -129,7 +126,7 @@ describe('a test report', () => {
   const removed = () =>
     jest.mocked(call).mock.calls.flatMap(([called, input]) => (called === testing.removeAttachment ? [input] : []));
 
-  const found = { kind: 'read', cases: [], notes: [], repetitions: null } as const;
+  const found = { kind: 'read', cases: [], notes: [] } as const;
 
   async function reading() {
     server.order = order({ stepOrder: 3, status: 3 });
@@ -171,58 +168,33 @@ describe('a test report', () => {
     expect(removed()).toEqual([]);
   });
 
-  test('whose cases of one name end differently: they are repetitions when the tester says so', async () => {
-    const failed = { title: 'relay opens #1', result: 'failed', note: 'once', times: 1 } as const;
-    const declared = { cases: [], counts: counts(1, 0), count: 1 };
+  test('that is refused is named with its reason, and takes the figures of the one before with it', async () => {
     const read = await reading();
-    const report = { ...found, cases: [failed], counts: counts(1, 1), repetitions: declared };
-    jest.mocked(readReportFile).mockResolvedValue(report);
-    await read(file(RUN('a'), 'run.xml'));
-    expect(await screen.findByText('relay opens #1：once')).toBeVisible();
-    expect(screen.getByRole('spinbutton', { name: '失败数' })).toHaveValue('1');
-    const declare = screen.getByRole('checkbox', { name: /以最后一次为准（1 个先前结果不计）/ });
-    await userEvent.click(declare);
-    expect(screen.getByRole('spinbutton', { name: '失败数' })).toHaveValue('0');
-    expect(screen.getByRole('spinbutton', { name: '重跑，不计' })).toHaveValue('1');
-    expect(screen.queryByText('relay opens #1：once')).toBeNull();
-    await userEvent.click(declare);
-    expect(screen.getByRole('spinbutton', { name: '用例总数' })).toHaveValue('2');
-    expect(screen.queryByRole('spinbutton', { name: '重跑，不计' })).toBeNull();
-    await userEvent.click(declare);
+    await read(file(RUN('a'), 'old-build.xml'));
+    await screen.findByText(/已读取 old-build.xml/);
+    server.order = order({ ...server.order, attachments: [there(RUN('a'), { id: 'A-1', name: 'old-build.xml' })] });
+    const total = screen.getByRole('spinbutton', { name: '用例总数' });
+    expect(total).toHaveValue('1');
+    jest.mocked(readReportFile).mockResolvedValue({ kind: 'unreadable', why: 'brokenXml', line: 3 });
+    await read(file('<testsuite>', 'new-build.xml'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('new-build.xml：第 3 行起不是完整的 XML');
+    for (const name of ['用例总数', '通过数', '失败数']) {
+      expect(screen.getByRole('spinbutton', { name })).toHaveValue('');
+      expect(screen.getByRole('spinbutton', { name })).not.toHaveAttribute('readonly');
+    }
+    expect(removed()).toEqual([{ orderNo: 'TO-1', id: 'A-1' }]);
+  });
+
+  test('whose reading is stopped leaves nothing behind', async () => {
+    const read = await reading();
     jest
-      .mocked(call)
-      .mockImplementation((endpoint, ...given) =>
-        endpoint.path === testing.saveEvidence.path ? new Promise(() => undefined) : answer(endpoint, ...given),
+      .mocked(readReportFile)
+      .mockImplementation(
+        (_file, { signal } = {}) =>
+          new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new CallAborted()))),
       );
-    await userEvent.click(screen.getByRole('button', { name: /暂存证据/ }));
-    const evidence = { kind: 'automated', total: 1, passed: 1, failed: 0, repetitions: 1, reportLink: '' };
-    await waitFor(() =>
-      expect(jest.mocked(call).mock.calls).toContainEqual([
-        testing.saveEvidence,
-        expect.objectContaining({ evidence, round: 1 }),
-        expect.anything(),
-      ]),
-    );
-  });
-
-  test('that is refused is named with its reason, and fills in nothing', async () => {
-    const read = await reading();
-    jest.mocked(readReportFile).mockResolvedValue({ kind: 'unreadable', why: 'nothingRun', count: 12 });
     await read(file(RUN('a'), 'run.xml'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('run.xml：12 个用例全部跳过，没有执行任何用例。');
-    expect(screen.getByRole('spinbutton', { name: '用例总数' })).toHaveValue('');
-    expect(queued()).toEqual([]);
-  });
-
-  test('with repetitions that somebody declared: log, and report with evidence and log, tell of them', async () => {
-    const evidence = { kind: 'automated', total: 1, passed: 1, failed: 0, repetitions: 1, reportLink: '' } as const;
-    server.order = order({ stepOrder: 4, status: 3 });
-    server.log = [entry({ stepOrder: 3, evidence, actor: CHEN })];
-    showWorkspace();
-    const log = await screen.findByRole('article', { name: /^陈静/ });
-    expect(log).toHaveTextContent('（按处理人声明，1 个先前结果为重跑，不计）');
-    onStage('/', <ReportSheet report={reportOf(server.order, server.log, null)} madeAt="" unread={0} />);
-    const sheet = await screen.findByRole('article', { name: '测试报告' });
-    expect(sheet.textContent.match(/1 个先前结果为重跑，不计/g)).toHaveLength(2);
+    await userEvent.click(await screen.findByRole('button', { name: '停止' }));
+    await waitFor(() => expect(screen.queryByText(/run.xml/)).toBeNull());
   });
 });

@@ -89,10 +89,10 @@ test('only a return of the release stage has a target step', () => {
   expect(inputOf(target, { ...back, decision: 'pass', returnTo: 4 })?.returnTo).toBeNull();
 });
 
-test('a step starts with its own saved evidence, declared repetitions included', () => {
+test('a step starts with its own saved evidence', () => {
   const saved = {
     stepOrder: 3,
-    evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, repetitions: 2, reportLink: '' },
+    evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, reportLink: '' },
     revision: 1,
     savedBy: CHEN,
     savedAt: '2026-11-02T02:00:00.000Z',

@@ -1,4 +1,4 @@
-import { cookieIn, DEFAULT_WORLD, LANGUAGE_COOKIE, WORLD_COOKIE } from '../../names';
+import { cookieIn, DEFAULT_WORLD, LANGUAGE_COOKIE, WORLD_COOKIE } from '../names';
 
 const PERSON = 'rehearsal:person';
 

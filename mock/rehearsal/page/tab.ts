@@ -2,7 +2,8 @@
  * The first script of a page in rehearsal. It adds the page's world, and the tab's own person if there is one, to every
  * call: cookies belong to the whole browser.
  */
-import { DEFAULT_WORLD, PERSON_HEADER, WORLD_HEADER } from '../../names';
+import { DEFAULT_WORLD, PERSON_HEADER, WORLD_HEADER } from '../names';
+import { CHANNEL } from './client';
 import { languageOfTester, personOfTab, worldOfBrowser } from './place';
 
 const person = personOfTab();
@@ -38,7 +39,7 @@ window.fetch = (input, init) => {
 if (person !== null) {
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
-      super(`${name}:${person}`);
+      super(name === CHANNEL ? name : `${name}:${person}`);
     }
   };
 }

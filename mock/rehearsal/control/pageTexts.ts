@@ -1,0 +1,175 @@
+import type { Language } from '../../../src/domain/language';
+import type { CONTROL } from './controlCalls';
+
+/** What the page of the rehearsal shows of each control call, in Chinese and English. */
+
+export type Pair = readonly [chinese: string, english: string];
+
+export const inLanguage = ([chinese, english]: Pair, language: Language): string =>
+  language === 'zh-CN' ? chinese : english;
+
+/** The text of a name; the name itself without one. */
+export const nameIn = (texts: Readonly<Record<string, Pair>>, name: string, language: Language): string =>
+  inLanguage(texts[name] ?? [name, name], language);
+
+export const SECTIONS = {
+  people: ['身份', 'People'],
+  scenarios: ['场景', 'Scenarios'],
+  clock: ['时钟', 'Clock'],
+  faults: ['故障', 'Faults'],
+  calls: ['调用', 'Calls'],
+  snapshots: ['快照', 'Snapshots'],
+  worlds: ['世界', 'Worlds'],
+} as const satisfies Readonly<Record<string, Pair>>;
+
+/** How a call is shown. */
+export interface Shown {
+  readonly section: keyof typeof SECTIONS;
+  readonly title: Pair;
+  /** The list whose rows offer the call, with the fields that they have. */
+  readonly rows?: string;
+  /** Offered by a form as well. */
+  readonly form?: true;
+  /** Asks before it is made. */
+  readonly asks?: true;
+  /** Pages of the console are reloaded after it. */
+  readonly reloads?: true;
+}
+
+/** Signing in is no control call, but the page offers it. */
+export type PageCall = keyof typeof CONTROL | 'signIn';
+
+/** Null: not on the page, because the ribbon or a program makes it. */
+export const SHOWN: Readonly<Record<PageCall, Shown | null>> = {
+  personas: { section: 'people', title: ['人员', 'People'] },
+  signIn: { section: 'people', title: ['以此身份继续', 'Go on as'], rows: 'personas', reloads: true },
+  continueAs: { section: 'people', title: ['以待处理人继续', 'Continue as who is awaited'], reloads: true },
+  overtake: { section: 'people', title: ['由他人先处理（制造冲突）', 'Let somebody else act first (a conflict)'] },
+  order: { section: 'people', title: ['测试单等待谁', 'Whom an order waits for'] },
+  scenarios: { section: 'scenarios', title: ['场景', 'Scenarios'] },
+  scenario: { section: 'scenarios', title: ['加入', 'Add'], rows: 'scenarios' },
+  clock: { section: 'clock', title: ['当前', 'Now'] },
+  moveClock: { section: 'clock', title: ['前进或冻结', 'Move on or freeze'], reloads: true },
+  faults: { section: 'faults', title: ['生效中', 'In force'] },
+  fault: { section: 'faults', title: ['添加故障', 'Add a fault'] },
+  clearFaults: { section: 'faults', title: ['移除', 'Remove'], rows: 'faults', form: true },
+  requests: { section: 'calls', title: ['查询调用', 'Find calls'] },
+  play: { section: 'calls', title: ['以某人调用', 'Make a call as a person'] },
+  calls: { section: 'calls', title: ['可用的调用', 'Calls that there are'] },
+  snapshots: { section: 'snapshots', title: ['快照', 'Snapshots'] },
+  snapshot: { section: 'snapshots', title: ['保存快照', 'Save a snapshot'] },
+  restore: { section: 'snapshots', title: ['恢复', 'Restore'], rows: 'snapshots', asks: true, reloads: true },
+  removeSnapshot: { section: 'snapshots', title: ['移除', 'Remove'], rows: 'snapshots', asks: true },
+  state: { section: 'worlds', title: ['此世界', 'This world'] },
+  worlds: { section: 'worlds', title: ['所有世界', 'All worlds'] },
+  enter: { section: 'worlds', title: ['进入', 'Enter'], rows: 'worlds', form: true, reloads: true },
+  join: { section: 'worlds', title: ['邀请链接', 'Invitation link'] },
+  reset: { section: 'worlds', title: ['重置此世界', 'Reset this world'], asks: true, reloads: true },
+  removeWorld: { section: 'worlds', title: ['删除', 'Delete'], rows: 'worlds', asks: true },
+  health: null,
+  report: null,
+  bug: null,
+};
+
+/** Fields of inputs and answers. */
+export const FIELDS: Readonly<Record<string, Pair>> = {
+  about: ['说明', 'About'],
+  account: ['账号', 'Account'],
+  asExpected: ['符合预期', 'As expected'],
+  at: ['时间', 'Time'],
+  awaited: ['等待', 'Waits for'],
+  body: ['应答内容', 'Body'],
+  broken: ['无法打开的原因', 'Why it cannot be opened'],
+  by: ['处理人', 'By'],
+  call: ['调用', 'Call'],
+  calls: ['调用', 'Calls'],
+  code: ['错误码', 'Code'],
+  codes: ['错误码', 'Codes'],
+  console: ['控制台', 'Console'],
+  count: ['次数', 'Count'],
+  create: ['不存在则新建', 'Create it if there is none'],
+  current: ['当前', 'Current'],
+  days: ['天', 'Days'],
+  distinct: ['不计重复', 'Without repetitions'],
+  effect: ['结果', 'What happens'],
+  effects: ['写入', 'Writes'],
+  epoch: ['数据截止时刻', 'Time that the data end at'],
+  executed: ['已执行', 'Executed'],
+  faults: ['故障', 'Faults'],
+  frozen: ['冻结', 'Frozen'],
+  hash: ['状态', 'State'],
+  hits: ['最近命中', 'Hit lately'],
+  hours: ['小时', 'Hours'],
+  how: ['损坏方式', 'How it is spoilt'],
+  id: ['编号（不填则全部）', 'Number (all if empty)'],
+  input: ['输入', 'Input'],
+  kept: ['之前的内容保存为快照', 'What was before is the snapshot'],
+  last: ['最新序号', 'Latest number'],
+  line: ['行', 'Line'],
+  list: ['调用', 'Calls'],
+  matching: ['输入至少含（JSON）', 'Input has at least (JSON)'],
+  message: ['消息', 'Message'],
+  method: ['方法', 'Method'],
+  missing: ['不存在', 'Does not exist'],
+  ms: ['毫秒', 'Milliseconds'],
+  name: ['名称', 'Name'],
+  now: ['时间', 'Time'],
+  offline: ['断网', 'No network'],
+  oldest: ['最早序号', 'First number'],
+  orderNo: ['测试单', 'Order'],
+  outcome: ['结局', 'How it ended'],
+  overdue: ['逾期测试单', 'Orders overdue'],
+  pages: ['页面数', 'Pages'],
+  path: ['路径', 'Path'],
+  releases: ['等待生效的定时发布', 'Releases that wait for their time'],
+  repeats: ['重复自', 'Repeats'],
+  retryAfter: ['多少秒后重试（Retry-After）', 'Retry after, in seconds'],
+  roles: ['角色', 'Roles'],
+  rows: ['日志行数', 'Rows of the log'],
+  savedAt: ['保存于', 'Saved'],
+  scenario: ['场景', 'Scenario'],
+  setAside: ['无法读取的记录移到', 'The unreadable journal is now'],
+  since: ['晚于（序号或时间）', 'Later than (number or time)'],
+  status: ['状态', 'Status'],
+  stepOrder: ['步骤', 'Step'],
+  text: ['文字', 'Text'],
+  times: ['次数（不填则一直）', 'Times (always if empty)'],
+  title: ['标题', 'Title'],
+  to: ['页面', 'Page'],
+  until: ['前进到', 'Move on to'],
+  world: ['世界', 'World'],
+  writes: ['仅写入', 'Only writes'],
+};
+
+/** Values of choices. */
+export const VALUES: Readonly<Record<string, Pair>> = {
+  true: ['是', 'Yes'],
+  false: ['否', 'No'],
+  code: ['错误码', 'Error code'],
+  http: ['HTTP 状态', 'HTTP status'],
+  answer: ['自定应答', 'An answer of your own'],
+  delay: ['已执行，应答延迟', 'Carried out, answer late'],
+  lost: ['已执行，应答丢失', 'Carried out, answer lost'],
+  malformed: ['已执行，应答损坏', 'Carried out, answer spoilt'],
+  dropped: ['连接中断，未执行', 'Connection breaks, not carried out'],
+  offline: ['断网', 'No network'],
+  html: ['HTML 页面', 'An HTML page'],
+  cut: ['JSON 被截断', 'JSON cut short'],
+  shape: ['结构不符', 'Another shape'],
+  empty: ['空', 'Empty'],
+  403: ['403（未登录）', '403 (not signed in)'],
+};
+
+/** Other texts of the page. */
+export const WORDS = {
+  title: ['演练 REHEARSAL', 'REHEARSAL 演练'],
+  lead: ['这里的一切都不会到达真实服务器。', 'Nothing here reaches a real server.'],
+  send: ['执行', 'Go'],
+  sure: ['确定要执行吗？', 'Are you sure?'],
+  yes: ['确定', 'Yes'],
+  no: ['取消', 'No'],
+  done: ['完成', 'Done'],
+  notJson: ['不是 JSON', 'This is not JSON'],
+  none: ['没有', 'None'],
+  needed: ['必填', 'Required'],
+} as const satisfies Readonly<Record<string, Pair>>;

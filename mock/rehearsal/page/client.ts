@@ -1,0 +1,30 @@
+import type { Language } from '../../../src/domain/language';
+
+/** What ribbon and page do with the rehearsal's own API (control/controlCalls.ts). */
+
+/** Pages of the console are told by it that they show what was before. */
+export const CHANNEL = 'rehearsal';
+
+export const language = (): Language => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');
+
+interface Envelope<Model> {
+  readonly success: boolean;
+  readonly message: string;
+  readonly model: Model;
+}
+
+/** @throws Error with the reason as text */
+export async function call<Model>(method: string, path: string, body?: object): Promise<Model> {
+  const response = await fetch(path, {
+    method,
+    headers: { 'Accept-Language': language(), ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  // Server and page are built from the same source.
+  const { success, message, model } = (await response.json()) as Envelope<Model>;
+  if (!success) throw new Error(message);
+  return model;
+}
+
+export const get = <Model>(path: string) => call<Model>('GET', `/rehearsal/${path}`);
+export const post = <Model>(path: string, input: object = {}) => call<Model>('POST', `/rehearsal/${path}`, input);

@@ -1,0 +1,177 @@
+/** The ribbon marks every page of the console as REHEARSAL, says in which state it is, and leads to the rehearsal's page. */
+import { isAt, SCREEN } from '../../../src/domain/paths';
+import { exactTime } from '../../../src/domain/zone';
+import type { ModelOf } from '../control/controlCalls';
+import { DEFAULT_WORLD } from '../names';
+import { call, CHANNEL, get, language, post } from './client';
+import { beInTab, keepLanguage, personOfTab, worldOfBrowser } from './place';
+import { bugReport } from './bugReport';
+import { t } from './ribbonTexts';
+
+const LOOK_MS = 2000;
+const HEIGHT = 28;
+
+/** The page ends above the ribbon, so that it covers nothing; `contain` keeps dialogs and notices inside. Not in print. */
+const PAGE_STYLE = `
+@media screen {
+  html { --window-height: calc(100vh - ${String(HEIGHT)}px); contain: layout; height: var(--window-height); overflow: visible; scrollbar-gutter: auto; }
+  html > body { height: 100%; overflow: auto; scrollbar-gutter: stable; scrollbar-width: thin; }
+}`;
+
+const STYLE = `
+:host { all: initial; }
+aside { position: fixed; top: 100%; left: 0; right: 0; z-index: 1301; height: ${String(HEIGHT)}px; box-sizing: border-box; padding: 0 12px;
+  display: flex; gap: 12px; align-items: center; white-space: nowrap; overflow: auto hidden; background: #faad14; }
+aside, button, select, dialog { color: #1f1300; font: 12px/1.5 system-ui, sans-serif; }
+a { color: inherit; } button, select { padding: 0 6px; } [hidden] { display: none; }
+dialog { max-width: 32em; background: #fff; font-size: 14px; } dialog button { margin-right: 8px; }
+@media print { :host { display: none; } }`;
+
+function made<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...content);
+  return element;
+}
+
+const reload = (): void => window.location.reload();
+
+function orderOnPage(): string | null {
+  const { pathname, search } = window.location;
+  return isAt(SCREEN.orders, pathname) ? new URLSearchParams(search).get('id') : null;
+}
+
+/** Simulates losing and regaining the network on the page. */
+function believe(online: boolean): void {
+  if (navigator.onLine === online) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+const world = worldOfBrowser();
+const state = made('span', {});
+const person = made('select', { onchange: () => void become(person.value) });
+const onlyTab = made('input', { type: 'checkbox', checked: personOfTab() !== null });
+const onlyTabText = made('span', {});
+const next = made('button', { type: 'button', hidden: true, onclick: () => void continueAs() });
+const clock = made('span', {});
+const bug = made('button', { type: 'button', onclick: () => void copyBug() });
+const page = made('a', { target: 'rehearsal', onclick: openPage });
+const cover = made('dialog', { oncancel: (event) => event.preventDefault() });
+
+async function become(account: string): Promise<void> {
+  beInTab(onlyTab.checked ? account : null);
+  if (!onlyTab.checked) await call('POST', '/sso/session', { account });
+  reload();
+}
+
+/** Opens the page in a window of its own, which can stand beside the console. */
+function openPage(event: MouseEvent): void {
+  event.preventDefault();
+  window.open(page.href, 'rehearsal', 'popup,width=900,height=900');
+}
+
+async function copyBug(): Promise<void> {
+  const text = bugReport(await post<ModelOf<'report'>>('report'));
+  try {
+    await navigator.clipboard.writeText(text);
+    bug.textContent = t('copied');
+  } catch {
+    // An insecure origin has no clipboard.
+    window.prompt(t('bug'), text);
+  }
+}
+
+/** Covers the page of a world that is missing, or that the browser has left, with ways out. */
+function coverWith(text: string, ways: readonly (readonly [text: string, go: () => unknown])[]): void {
+  if (cover.open) return;
+  const buttons = ways.map(([textContent, go]) => made('button', { type: 'button', textContent, onclick: go }));
+  cover.replaceChildren(made('p', { textContent: text }), ...buttons);
+  cover.setAttribute('role', 'alertdialog');
+  cover.showModal();
+}
+
+const enters =
+  (name: string, create = false) =>
+  async (): Promise<void> => {
+    await post('world', { name, create });
+    reload();
+  };
+
+/** Goes on as the first person whom the order on the page waits for. */
+async function continueAs(): Promise<void> {
+  const order = await get<ModelOf<'order'>>(`order?orderNo=${orderOnPage() ?? ''}`).catch(() => null);
+  const [first] = order?.awaited ?? [];
+  if (first) await become(first.code);
+  else next.textContent = t('nobodyAwaited');
+}
+
+/** Shows the state; another tab may have led the browser to another world. */
+async function look(): Promise<void> {
+  const now = worldOfBrowser();
+  if (now !== world) {
+    coverWith(t('elsewhere', { page: world, browser: now }), [
+      [t('follow', { world: now }), reload],
+      [t('goBack', { world }), () => post('world', { name: world })],
+    ]);
+    return;
+  }
+  const health = await get<ModelOf<'health'>>('health').catch(() => null);
+  if (health === null) return;
+  if (health.missing)
+    coverWith(health.broken ?? '', [
+      [t('create', { name: world }), enters(world, true)],
+      [t('leave'), enters(DEFAULT_WORLD)],
+    ]);
+  else cover.close();
+  believe(!health.offline);
+  const marks = [health.faults > 0 && `⚠ ${t('faults')}`, health.broken !== null && `⚠ ${t('broken')}`];
+  state.textContent = [t('title'), health.world, ...marks].filter(Boolean).join(' · ');
+  clock.textContent = exactTime(health.now) + (health.frozen ? ` ${t('frozen')}` : '');
+  if (person.value !== health.account) person.value = health.account ?? '';
+  next.hidden = orderOnPage() === null;
+}
+
+async function drawTexts(): Promise<void> {
+  keepLanguage(language());
+  person.ariaLabel = t('person');
+  onlyTabText.textContent = t('onlyTab');
+  next.textContent = t('continueAs');
+  bug.textContent = t('bug');
+  page.textContent = t('page');
+  const { routerBase }: { routerBase?: string } = window;
+  page.href = `/rehearsal/page?${new URLSearchParams({ base: routerBase ?? '/' }).toString()}`;
+  const people = await get<ModelOf<'personas'>>('personas');
+  const options = people.map(({ account, name }) => made('option', { value: account }, `${name} ${account}`));
+  person.replaceChildren(made('option', { value: '', disabled: true }, t('nobody')), ...options);
+}
+
+function show(): void {
+  const host = document.createElement('rehearsal-ribbon');
+  const parts = [state, person, made('label', {}, onlyTab, onlyTabText), next, clock, bug, page];
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(made('style', { textContent: STYLE }), made('aside', { ariaLabel: 'REHEARSAL' }, ...parts), cover);
+  document.head.append(made('style', { textContent: PAGE_STYLE }));
+  // Scripts that measure the window get the height of the page.
+  const measure = { configurable: true, get: () => document.documentElement.getBoundingClientRect().height };
+  Object.defineProperty(window, 'innerHeight', measure);
+  Object.defineProperty(document.documentElement, 'clientHeight', measure);
+  document.documentElement.append(host);
+  const draw = (): void => {
+    if (document.visibilityState === 'visible') look().catch(console.error);
+  };
+  const drawAll = (): void =>
+    void drawTexts()
+      .catch(() => undefined)
+      .finally(draw);
+  new MutationObserver(drawAll).observe(document.documentElement, { attributeFilter: ['lang'] });
+  document.addEventListener('visibilitychange', draw);
+  new BroadcastChannel(CHANNEL).addEventListener('message', reload);
+  setInterval(draw, LOOK_MS);
+  drawAll();
+}
+
+show();

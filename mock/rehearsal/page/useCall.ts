@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ShownCall } from '../control/page';
+import { call, CHANNEL } from './client';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** The address of a call with what travels in it. */
+function addressOf({ path, sends }: ShownCall, input: Input): string {
+  const values = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
+  const filled = values.reduce((at, [name, value]) => at.replace(`:${name}`, encodeURIComponent(value)), path);
+  return sends === 'query' && values.length > 0 ? `${filled}?${new URLSearchParams(values).toString()}` : filled;
+}
+
+export interface Made {
+  readonly made: ShownCall;
+  readonly input: Input;
+}
+
+/** Makes a call; of a link it is the address. @throws Error with the reason as text */
+export async function send({ made, input }: Made): Promise<unknown> {
+  const address = addressOf(made, input);
+  if (made.by === 'link') return window.location.origin + address;
+  return call(made.method, address, made.sends === 'body' ? input : undefined);
+}
+
+/** Makes calls; afterwards the page shows what is now, and so do pages of the console where the table says so. */
+export function useCall() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (_answer, { made }) => {
+      if (made.reloads) new BroadcastChannel(CHANNEL).postMessage('reload');
+      if (made.method !== 'GET') await queries.invalidateQueries();
+    },
+  });
+}
