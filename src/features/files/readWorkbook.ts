@@ -17,7 +17,7 @@ function parse(
 ): void {
   if (xml === '') return;
   let text = '';
-  const parser = new SaxesParser({ xmlns: false });
+  const parser = new SaxesParser({ xmlns: false, position: false });
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('opentag', ({ name, attributes }) => {
     text = '';
