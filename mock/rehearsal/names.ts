@@ -7,9 +7,8 @@ export const WORLD_COOKIE = 'rehearsal_world';
 /** The tester's language, whichever persona is signed in. */
 export const LANGUAGE_COOKIE = 'rehearsal_language';
 
-/** Request headers of a page: the world it was loaded in, and the tab's own person. */
+/** Request header of a page: the world it was loaded in. */
 export const WORLD_HEADER = 'x-rehearsal-world';
-export const PERSON_HEADER = 'x-rehearsal-person';
 
 /** A cookie of a page or of a request's header. */
 export function cookieIn(cookies: string, name: string): string | undefined {

@@ -115,7 +115,7 @@ const REASONS = /* @__PURE__ */ (() =>
     casesFailed: both('有用例未通过，不能判定为通过', 'Some cases did not pass, so the decision cannot be Pass'),
     caseMissing: both('必测用例 {value} 没有结果', 'Required case {value} has no result'),
     caseLeftOut: both('用例 {value} 只能停用，不能删除', 'Case {value} can be retired, but not deleted'),
-    notTime: both('“{value}”无法识别，请写成 {form}', 'Not understood: {value}. Write it as {form}'),
+    notTime: both('“{value}”无法识别，格式示例：{form}', 'Not understood: {value}. Example: {form}'),
     notFuture: both('时间必须晚于当前时间', 'The time must be in the future'),
     sameRoleGroup: both('只能转交给同一角色组的人员', 'You can transfer only within the role group'),
     toSelf: both('不能转交给自己', 'You cannot transfer to yourself'),
@@ -173,7 +173,10 @@ export function reasonText(reason: string, values: ReasonValues, language: Langu
 
 const ADDITIONS = {
   detail: both('：{value}', ': {value}'),
-  mayHaveArrived: both('；可能已保存，重复之前请先核对', '. It may have been saved; check before you repeat it'),
+  mayHaveArrived: both(
+    '；提交结果未知，请刷新核对后再提交',
+    '. It is not known whether this was saved. Reload and check before you submit again',
+  ),
   retrySeconds: both('（请在 {value} 秒后重试）', '. Try again in {value} s'),
   retryMinutes: both('（请在 {value} 分钟后重试）', '. Try again in {value} min'),
   noTimeZone: both('（时间没有时区）', '(no time zone)'),

@@ -1,3 +1,4 @@
+import { both, type Texts } from './language';
 import { profile, DEFAULT_ZONE } from './profile';
 import { tryTo } from './values';
 
@@ -6,6 +7,10 @@ import { tryTo } from './values';
 const DAY_MS = 86_400_000;
 /** Offset of {@link DEFAULT_ZONE} since 1991: it needs no `Intl`, whose first object takes 0.1 s. */
 const DEFAULT_OFFSET = 28_800_000;
+
+/** What people call the zone. */
+export const zoneName = (): Texts =>
+  profile.timeZone === DEFAULT_ZONE ? both('北京时间', 'Beijing time') : both(profile.timeZone, profile.timeZone);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

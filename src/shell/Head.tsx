@@ -1,12 +1,12 @@
 import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined, ToolOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Flex } from 'antd';
+import { Button, Dropdown, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Text } from '@/components/parts/Text';
 import { useText, useLanguage } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { initialOf } from '@/domain/access/roles';
-import { LANGUAGES } from '@/domain/language';
+import { LANGUAGES, type Language } from '@/domain/language';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import { setLanguage, useThemeName } from '@/session/preferences';
 import { site } from '@/session/site';
@@ -35,55 +35,43 @@ export function Head({ user, ready, menu }: HeadProps) {
       <Brand />
       <Flex align="center" gap={4} className={styles.tools ?? ''}>
         {ready && <Find />}
-        {MANUALS.map((manual) => (
-          <ManualLink key={manual} manual={manual} />
-        ))}
+        <ManualLink />
         <LanguageSwitch />
         <ThemeSwitch />
-        {user && (
-          <>
-            <span className={styles.avatar}>{initialOf(user.userName || user.userAccount)}</span>
-            <UserNameAndRoles user={user} />
-            <LogOutButton account={user.userAccount} />
-          </>
-        )}
+        {user && <AccountMenu user={user} />}
       </Flex>
     </header>
   );
 }
 
-/** Manuals: static pages per language under public/manual. */
-const MANUALS = ['user', 'admin'] as const;
-
-/** In a narrow window the icon is all there is of a link. */
-const MANUAL_ICONS = { user: <BookOutlined aria-hidden />, admin: <ToolOutlined aria-hidden /> } as const;
-
-function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
-  const t = useText();
+/** The link of a manual, which is a static page per language under public/manual. */
+function useManual(manual: 'user' | 'admin') {
   const language = useLanguage();
   const [theme] = useThemeName();
-  const title = t(MANUAL[manual]);
+  const href = `${site().files}manual/${manual}.${language}.html?theme=${theme}`;
+  return { href, target: '_blank', rel: 'noopener' } as const;
+}
+
+/** In a narrow window the icon is all there is of the link. */
+function ManualLink() {
+  const title = useText()(MANUAL.user);
   return (
-    <HeadButton
-      icon={MANUAL_ICONS[manual]}
-      href={`${site().files}manual/${manual}.${language}.html?theme=${theme}`}
-      target="_blank"
-      rel="noopener"
-      title={title}
-    >
+    <HeadButton icon={<BookOutlined aria-hidden />} {...useManual('user')} title={title}>
       <span className={styles.manual}>{title}</span>
     </HeadButton>
   );
 }
 
+/** Each language in its own words, for who reads no other. */
+const LANGUAGE_NAMES = { 'zh-CN': '中文', 'en-US': 'English' } as const satisfies Record<Language, string>;
+
 /** Switches to the next language without a reload. */
 function LanguageSwitch() {
-  const t = useText();
   const language = useLanguage();
   const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
   return (
-    <HeadButton onClick={() => setLanguage(next)} title={t(SHELL.languageLabel)}>
-      {t(SHELL.languageOther)}
+    <HeadButton onClick={() => setLanguage(next)} title={LANGUAGE_NAMES[next]} lang={next}>
+      {LANGUAGE_NAMES[next]}
     </HeadButton>
   );
 }
@@ -101,10 +89,24 @@ function ThemeSwitch() {
   );
 }
 
-function LogOutButton({ account }: { readonly account: string }) {
+/** Who is signed in; its menu has the administrator's manual and log-out (requirements §1). */
+function AccountMenu({ user }: { readonly user: CurrentUser }) {
   const t = useText();
-  const leave = useLogOut(account);
-  return <HeadButton icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()} title={t(COMMON.logOut)} />;
+  const leave = useLogOut(user.userAccount);
+  const manual = useManual('admin');
+  const name = user.userName || user.userAccount;
+  const items = [
+    { key: 'manual', icon: <ToolOutlined aria-hidden />, label: <a {...manual}>{t(MANUAL.admin)}</a> },
+    { key: 'logOut', icon: <LogoutOutlined aria-hidden />, label: t(COMMON.logOut), onClick: () => void leave() },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="text" className={styles.account ?? ''} aria-label={t(SHELL.account, { name })} aria-haspopup="menu">
+        <span className={styles.avatar}>{initialOf(name)}</span>
+        <UserNameAndRoles user={user} />
+      </Button>
+    </Dropdown>
+  );
 }
 
 /** The user's name and roles (requirements §1, P-SCREEN-22). */

@@ -5,7 +5,7 @@ import { field } from '../kit/field';
 import type { Sent } from '../kit/overHttp';
 import { sendByTus, type Ask } from '../kit/tus';
 
-export { field, numberField, textField } from '../kit/field';
+export { field, textField } from '../kit/field';
 
 /** The envelope of every answer (requirements §3). */
 export interface Answer {

@@ -48,17 +48,17 @@ test('a write accepted without its model has everything about its subject read a
 
 test.each([
   ['a read, HTTP 204', reads, 204, '', ''],
-  ['a write, another body than an answer', writes, 200, '<!doctype html>', 'It may have been saved'],
-  ['a write, no body but HTTP 200', writes, 200, '', 'It may have been saved'],
+  ['a write, another body than an answer', writes, 200, '<!doctype html>', 'It is not known whether this was saved'],
+  ['a write, no body but HTTP 200', writes, 200, '', 'It is not known whether this was saved'],
   [
     'a write, the success of another envelope',
     writes,
     200,
     envelope({ code: 200, message: 'Success' }),
-    'It may have been saved',
+    'It is not known whether this was saved',
   ],
   ['a write, another code', writes, 200, envelope({ code: 'E00013', model: null }), ''],
-  ['a write, HTTP 500', writes, 500, envelope({ model: null }), 'It may have been saved'],
+  ['a write, HTTP 500', writes, 500, envelope({ model: null }), 'It is not known whether this was saved'],
 ])(
   '%s is a failure, which says whether it may have been executed',
   async (_name, calls, status, body, said) => {

@@ -108,7 +108,7 @@ test.each([
   [504, envelope({ code: 'E00002', message: 'Network error' }), 'E00002', 'Network error'],
 ])('HTTP %i of a proxy shows that a write may have arrived', async (status, body, code, text) => {
   server.always(status, body);
-  const message = `${text}. It may have been saved; check before you repeat it`;
+  const message = `${text}. It is not known whether this was saved. Reload and check before you submit again`;
   expect(await rejection(call(approvals.remind, { orderNo: 'TO-1' }))).toMatchObject({ code, message });
   expect(await rejection(search())).toMatchObject({ code, message: text });
 });
@@ -189,7 +189,7 @@ test.each([
   [
     'a write, which may have arrived',
     (options: { readonly timeoutMs: number }) => call(approvals.remind, { orderNo: 'TO-1' }, options),
-    '. It may have been saved; check before you repeat it',
+    '. It is not known whether this was saved. Reload and check before you submit again',
     2,
   ],
 ])('an unreachable server and a timeout are network failures: %s', async (_what, send, more, notices) => {

@@ -14,7 +14,7 @@ import { diskError, RehearsalError } from '../engine/rehearsalError';
 import { actorOf, personaOf, type Persona } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { isAbsent } from './shape';
-import { cookieIn, DEFAULT_WORLD, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from '../names';
+import { cookieIn, DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER } from '../names';
 
 const SESSION_COOKIE = 'sso_session';
 
@@ -51,7 +51,7 @@ function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): 
 
 export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   return {
-    persona: personaOf(headerOf(request, PERSON_HEADER) ?? cookie(request, SESSION_COOKIE)),
+    persona: personaOf(cookie(request, SESSION_COOKIE)),
     world: worldOf(request),
     language: languageOf(request.headers['accept-language']),
   };

@@ -7,7 +7,7 @@ import { PERSONAS } from '../firmware/personas';
 import { CALLS } from './conditions';
 import { CONTROL, type ControlCall } from './controlCalls';
 import { cookie, guarded } from './http';
-import { type Field, PageForms, type Offers } from './pageForms';
+import { type Field, formOf, type Offers } from './pageForms';
 import { FIELDS, inLanguage, nameIn, type Pair, SECTIONS, SHOWN, type Shown, WORDS } from './pageTexts';
 
 /** The table of control calls as the page gets it, in one language. */
@@ -37,7 +37,7 @@ const signIn: ControlCall = {
 };
 const ALL: Readonly<Record<string, ControlCall>> = { ...CONTROL, signIn };
 
-const callsOf = (section: Shown['section']) =>
+const callsOf = (section: string) =>
   Object.entries(SHOWN).flatMap(([name, shown]) => {
     const call = ALL[name];
     return call !== undefined && shown?.section === section ? [{ name, call, shown }] : [];
@@ -61,20 +61,11 @@ const texts = <Name extends string>(pairs: Readonly<Record<Name, Pair>>, languag
 
 /** A table of the control calls for the page. */
 export function pageTable(language: Language): PageTable {
-  const forms = new PageForms(language, offersIn(language));
-  const sections: readonly Shown['section'][] = [
-    'people',
-    'scenarios',
-    'clock',
-    'faults',
-    'calls',
-    'snapshots',
-    'worlds',
-  ];
-  const calls = sections.flatMap((section) => {
+  const offers = offersIn(language);
+  const calls = Object.keys(SECTIONS).flatMap((section) => {
     const inSection = callsOf(section).map(({ name, call, shown: { title, form, ...shown } }): ShownCall => {
       const { method, path, sends, input } = call;
-      const fields = forms.of(input);
+      const fields = formOf(input, language, offers);
       const reads = method === 'GET' && fields.length === 0;
       const other = call.model.type === 'unknown' ? 'link' : shown.rows === undefined || form ? 'form' : 'rows';
       const by = reads ? 'read' : other;

@@ -31,7 +31,6 @@ function loginPage(target: string, world: string, header: string | undefined): s
 <style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:8vh auto;padding:0 24px}h1{font-size:20px;margin:0}p{opacity:.7;margin:4px 0 20px}
 button{display:grid;grid-template-columns:96px 130px 1fr;gap:12px;width:100%;padding:10px 14px;margin:0 0 6px;font:inherit;text-align:left;border:1px solid #8884;border-radius:8px;background:none;color:inherit;cursor:pointer}
 button:hover,button:focus-visible{border-color:#1677ff;outline:none;box-shadow:0 0 0 2px #1677ff33}span,i{opacity:.7;font-style:normal}footer{opacity:.6;margin-top:16px}</style>
-<script>try { sessionStorage.removeItem('rehearsal:person') } catch { /* blocked: nothing is kept */ }</script>
 <h1>${title}</h1><p>${LEAD[language]}</p>
 <form method="post" action="/sso/session"><input type="hidden" name="redirect_url" value="${escaped(target)}">${rows}</form>
 <footer>REHEARSAL · ${WORLD[language]}: ${escaped(world)}</footer></html>`;

@@ -1,23 +1,20 @@
-import { Alert, Button, Descriptions, Popconfirm, Space, Table, Typography } from 'antd';
+import { Alert, Button, type ButtonProps, Popconfirm, Space, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
 import type { ShownCall } from '../control/page';
-import { TABLE } from './table';
-import { useCall, type Input, type Made } from './useCall';
-
-type Row = Input;
+import { TABLE, useCall, type Input as Row, type Made } from './useCall';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: unknown): value is readonly Row[] =>
-  Array.isArray(value) && value.every((each: unknown) => isRow(each) && !('kind' in each));
+const isList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Columns of the attempts; a row that is opened shows all. */
+/** Columns of the calls that were made; a row that is opened shows all. */
 const ATTEMPT = ['at', 'account', 'call', 'orderNo', 'outcome', 'status', 'code', 'executed', 'faults'];
 
-const base = new URL(new URLSearchParams(window.location.search).get('base') ?? '/', window.location.origin).pathname;
+/** The console's base path, which the ribbon names. */
+const { pathname } = new URL(new URLSearchParams(window.location.search).get('base') ?? '/', window.location.origin);
 
 /** A value as text; people and roles by their names. */
 function textOf(value: unknown): string {
@@ -28,27 +25,32 @@ function textOf(value: unknown): string {
   return isRow(value) && typeof value.name === 'string' ? value.name : JSON.stringify(value);
 }
 
-function Value({ name, value }: { readonly name: string; readonly value: unknown }): ReactNode {
+function shown(name: string, value: unknown): ReactNode {
   const text = textOf(value);
   if (name !== 'orderNo' || text === '') return text;
-  const address = base.replace(/\/$/, '') + orderAddress(text);
   return (
-    <Typography.Link href={address} target="_blank">
+    <Typography.Link href={pathname.replace(/\/$/, '') + orderAddress(text)} target="_blank">
       {text}
     </Typography.Link>
   );
 }
 
 /** The label of a field, without what a form says besides. */
-const label = (name: string): string => (TABLE.fields[name] ?? name).replace(/ ?[（(].*/, '');
+const label = (name: string): string => (TABLE.fields[name] ?? '').replace(/ ?[（(].*/, '');
 
-/** Asks before a call that takes something away. */
-export function Asking({ made, run, children }: { made: ShownCall; run: () => void; children: ReactNode }) {
+interface CallButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'disabled'> {
+  readonly made: ShownCall;
+  readonly run: () => void;
+  readonly children: string;
+}
+
+/** A button that makes a call; it asks before one that takes something away. */
+export function CallButton({ made, run, ...button }: CallButtonProps) {
   const { sure, yes, no } = TABLE.words;
-  if (!made.asks) return children;
+  const title = `${made.title}: ${sure}`;
   return (
-    <Popconfirm title={`${made.title}: ${sure}`} okText={yes} cancelText={no} onConfirm={run}>
-      {children}
+    <Popconfirm disabled={!made.asks} title={title} okText={yes} cancelText={no} onConfirm={run}>
+      <Button {...button} {...(!made.asks && { onClick: run })} />
     </Popconfirm>
   );
 }
@@ -58,30 +60,30 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
   const calls = useCall();
   const [first] = rows;
   if (first === undefined) return TABLE.words.none;
-  const isAttempts = 'outcome' in first;
-  const columns = (isAttempts ? ATTEMPT : Object.keys(first)).map((field) => ({
-    key: field,
-    title: label(field),
-    render: (_: unknown, row: Row) => <Value name={field} value={row[field]} />,
-  }));
+  const isAttempts = 'headers' in first;
+  const columns = (isAttempts ? ATTEMPT : Object.keys(first).filter(label)).map((field) => {
+    return { key: field, title: label(field), render: (_: unknown, row: Row) => shown(field, row[field]) };
+  });
   const offered = TABLE.calls.filter((call) => call.rows === name);
   const button = (made: ShownCall, row: Row): ReactNode => {
-    const known = made.fields.filter((field) => field.name in row);
-    const run = (): void => {
-      calls.mutate({ made, input: Object.fromEntries(known.map((field) => [field.name, row[field.name]])) });
-    };
+    const input = Object.fromEntries(made.fields.map((field) => [field.name, row[field.name]]));
     return (
-      <Asking key={made.name} made={made} run={run}>
-        <Button size="small" disabled={calls.isPending} {...(!made.asks && { onClick: run })}>
-          {made.title}
-        </Button>
-      </Asking>
+      <CallButton
+        key={made.name}
+        made={made}
+        run={() => calls.mutate({ made, input })}
+        size="small"
+        disabled={calls.isPending}
+      >
+        {made.title}
+      </CallButton>
     );
   };
   const actions = {
-    key: 'actions',
+    key: '',
     render: (_: unknown, row: Row) => <Space>{offered.map((made) => button(made, row))}</Space>,
   };
+  const expandedRowRender = (row: Row) => <pre>{JSON.stringify(row, null, 2)}</pre>;
   return (
     <>
       <Ended {...calls} />
@@ -92,43 +94,29 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
         rowKey={(row) => JSON.stringify(row)}
         dataSource={rows}
         columns={offered.length > 0 ? [...columns, actions] : columns}
-        {...(isAttempts && {
-          expandable: { expandedRowRender: (row: Row) => <pre>{JSON.stringify(row, null, 2)}</pre> },
-        })}
+        {...(isAttempts && { expandable: { expandedRowRender } })}
       />
     </>
   );
 }
 
-/** An answer: its lists as tables, the rest as facts. @param name the call, whose list it may be */
-export function Answer({ name, model }: { readonly name: string; readonly model: unknown }) {
+/** An answer: its facts as one row, and its lists. @param name the call, whose list it may be */
+export function Answer({ name, model }: { readonly name: string; readonly model: unknown }): ReactNode {
   if (isList(model)) return <List name={name} rows={model} />;
   if (!isRow(model)) return textOf(model);
-  const fields = Object.entries(model).filter(([, value]) => value !== null && value !== '');
-  const lists = fields.flatMap(([field, value]) =>
-    isList(value) && field !== 'awaited' ? [{ field, rows: value }] : [],
-  );
-  const facts = fields.filter(([field]) => lists.every((list) => list.field !== field));
+  const fields = Object.entries(model).filter(([field, value]) => label(field) && value !== null && value !== '');
+  const isTable = ([field, value]: readonly [string, unknown]): boolean => isList(value) && field !== 'awaited';
+  const facts = Object.fromEntries(fields.filter((field) => !isTable(field)));
   return (
-    <Space orientation="vertical" style={{ width: '100%' }}>
-      {facts.length > 0 && (
-        <Descriptions
-          size="small"
-          column={{ xs: 1, md: 2, xl: 3 }}
-          items={facts.map(([field, value]) => ({
-            key: field,
-            label: label(field),
-            children: <Value name={field} value={value} />,
-          }))}
-        />
-      )}
-      {lists.map(({ field, rows }) => (
+    <>
+      {Object.keys(facts).length > 0 && <List name="" rows={[facts]} />}
+      {fields.filter(isTable).map(([field, value]) => (
         <section key={field} aria-label={label(field)}>
-          <Typography.Paragraph strong>{label(field)}</Typography.Paragraph>
-          <List name={field} rows={rows} />
+          <Typography.Title level={5}>{label(field)}</Typography.Title>
+          <Answer name={field} model={value} />
         </section>
       ))}
-    </Space>
+    </>
   );
 }
 

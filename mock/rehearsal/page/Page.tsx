@@ -10,8 +10,7 @@ import type { ShownCall } from '../control/page';
 import { Answer } from './Answer';
 import { CallForm } from './CallForm';
 import { language } from './client';
-import { TABLE } from './table';
-import { send } from './useCall';
+import { send, TABLE } from './useCall';
 
 /** The answer of a call without input. */
 function Read({ made }: { readonly made: ShownCall }) {

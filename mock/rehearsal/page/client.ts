@@ -1,11 +1,18 @@
 import type { Language } from '../../../src/domain/language';
+import { cookieIn, DEFAULT_WORLD, LANGUAGE_COOKIE, WORLD_COOKIE } from '../names';
 
-/** What ribbon and page do with the rehearsal's own API (control/controlCalls.ts). */
+/** What ribbon and page do with the browser and with the rehearsal's own API (control/controlCalls.ts). */
 
 /** Pages of the console are told by it that they show what was before. */
 export const CHANNEL = 'rehearsal';
 
 export const language = (): Language => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');
+
+/** The browser's world, from its cookie; another tab may change it. */
+export const worldOfBrowser = (): string => cookieIn(document.cookie, WORLD_COOKIE) ?? DEFAULT_WORLD;
+
+/** The tester's language, whichever persona is signed in; undefined before the first page. */
+export const languageOfTester = (): string | undefined => cookieIn(document.cookie, LANGUAGE_COOKIE);
 
 interface Envelope<Model> {
   readonly success: boolean;

@@ -2,10 +2,8 @@
 import { isAt, SCREEN } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
 import type { ModelOf } from '../control/controlCalls';
-import { DEFAULT_WORLD } from '../names';
-import { call, CHANNEL, get, language, post } from './client';
-import { beInTab, keepLanguage, personOfTab, worldOfBrowser } from './place';
-import { bugReport } from './bugReport';
+import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
+import { call, CHANNEL, get, language, post, worldOfBrowser } from './client';
 import { t } from './ribbonTexts';
 
 const LOOK_MS = 2000;
@@ -53,9 +51,8 @@ function believe(online: boolean): void {
 
 const world = worldOfBrowser();
 const state = made('span', {});
-const person = made('select', { onchange: () => void become(person.value) });
-const onlyTab = made('input', { type: 'checkbox', checked: personOfTab() !== null });
-const onlyTabText = made('span', {});
+const nobody = made('option', { value: '', disabled: true });
+const person = made('select', { onchange: () => void become(person.value) }, nobody);
 const next = made('button', { type: 'button', hidden: true, onclick: () => void continueAs() });
 const clock = made('span', {});
 const bug = made('button', { type: 'button', onclick: () => void copyBug() });
@@ -63,8 +60,7 @@ const page = made('a', { target: 'rehearsal', onclick: openPage });
 const cover = made('dialog', { oncancel: (event) => event.preventDefault() });
 
 async function become(account: string): Promise<void> {
-  beInTab(onlyTab.checked ? account : null);
-  if (!onlyTab.checked) await call('POST', '/sso/session', { account });
+  await call('POST', '/sso/session', { account });
   reload();
 }
 
@@ -74,8 +70,13 @@ function openPage(event: MouseEvent): void {
   window.open(page.href, 'rehearsal', 'popup,width=900,height=900');
 }
 
+/** The facts of a bug, its link first; they end with the faults that calls met, used-up ones too. */
 async function copyBug(): Promise<void> {
-  const text = bugReport(await post<ModelOf<'report'>>('report'));
+  const facts = await post<ModelOf<'report'>>('report');
+  const { origin, pathname, search, href } = window.location;
+  const where = { report: facts.report, as: facts.account ?? '', language: language(), to: pathname + search };
+  const link = `${origin}/rehearsal/bug?${new URLSearchParams(where).toString()}`;
+  const text = JSON.stringify({ link, page: href, browser: navigator.userAgent, ...facts }, null, 2);
   try {
     await navigator.clipboard.writeText(text);
     bug.textContent = t('copied');
@@ -135,23 +136,25 @@ async function look(): Promise<void> {
   next.hidden = orderOnPage() === null;
 }
 
-async function drawTexts(): Promise<void> {
-  keepLanguage(language());
+function drawTexts(): void {
+  // The tester's language, whichever persona is signed in.
+  document.cookie = `${LANGUAGE_COOKIE}=${language()}; path=/; SameSite=Lax`;
   person.ariaLabel = t('person');
-  onlyTabText.textContent = t('onlyTab');
   next.textContent = t('continueAs');
   bug.textContent = t('bug');
   page.textContent = t('page');
   const { routerBase }: { routerBase?: string } = window;
   page.href = `/rehearsal/page?${new URLSearchParams({ base: routerBase ?? '/' }).toString()}`;
+}
+
+async function offerPeople(): Promise<void> {
   const people = await get<ModelOf<'personas'>>('personas');
-  const options = people.map(({ account, name }) => made('option', { value: account }, `${name} ${account}`));
-  person.replaceChildren(made('option', { value: '', disabled: true }, t('nobody')), ...options);
+  person.append(...people.map(({ account, name }) => made('option', { value: account }, `${name} ${account}`)));
 }
 
 function show(): void {
   const host = document.createElement('rehearsal-ribbon');
-  const parts = [state, person, made('label', {}, onlyTab, onlyTabText), next, clock, bug, page];
+  const parts = [state, person, next, clock, bug, page];
   const root = host.attachShadow({ mode: 'open' });
   root.append(made('style', { textContent: STYLE }), made('aside', { ariaLabel: 'REHEARSAL' }, ...parts), cover);
   document.head.append(made('style', { textContent: PAGE_STYLE }));
@@ -163,15 +166,12 @@ function show(): void {
   const draw = (): void => {
     if (document.visibilityState === 'visible') look().catch(console.error);
   };
-  const drawAll = (): void =>
-    void drawTexts()
-      .catch(() => undefined)
-      .finally(draw);
-  new MutationObserver(drawAll).observe(document.documentElement, { attributeFilter: ['lang'] });
+  new MutationObserver(drawTexts).observe(document.documentElement, { attributeFilter: ['lang'] });
   document.addEventListener('visibilitychange', draw);
   new BroadcastChannel(CHANNEL).addEventListener('message', reload);
   setInterval(draw, LOOK_MS);
-  drawAll();
+  drawTexts();
+  offerPeople().catch(console.error).finally(draw);
 }
 
 show();

@@ -4,8 +4,6 @@ import { language } from './client';
 const TEXTS = {
   title: ['演练 REHEARSAL', 'REHEARSAL 演练'],
   person: ['身份', 'Person'],
-  nobody: ['未登录', 'Not signed in'],
-  onlyTab: ['仅此标签页', 'This tab only'],
   continueAs: ['以待处理人继续', 'Continue as who is awaited'],
   nobodyAwaited: ['没有人需要处理', 'Waits for nobody'],
   frozen: ['已冻结', 'frozen'],

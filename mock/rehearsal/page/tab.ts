@@ -1,14 +1,8 @@
-/**
- * The first script of a page in rehearsal. It adds the page's world, and the tab's own person if there is one, to every
- * call: cookies belong to the whole browser.
- */
-import { DEFAULT_WORLD, PERSON_HEADER, WORLD_HEADER } from '../names';
-import { CHANNEL } from './client';
-import { languageOfTester, personOfTab, worldOfBrowser } from './place';
+/** The first script of the console in rehearsal. It adds the page's world to every call: cookies belong to the whole browser. */
+import { DEFAULT_WORLD, WORLD_HEADER } from '../names';
+import { languageOfTester, worldOfBrowser } from './client';
 
-const person = personOfTab();
 const world = worldOfBrowser();
-const marks = Object.entries({ [WORLD_HEADER]: world, ...(person !== null && { [PERSON_HEADER]: person }) });
 
 // Keeps drafts of worlds apart (src/session/drafts.ts).
 if (world !== DEFAULT_WORLD) document.documentElement.dataset.realm = `@${world}:`;
@@ -23,7 +17,7 @@ const isOwn = (address: string | URL): boolean =>
 window.XMLHttpRequest = class extends XMLHttpRequest {
   override open(method: string, url: string | URL, async = true, user?: string | null, password?: string | null): void {
     super.open(method, url, async, user, password);
-    if (isOwn(url)) for (const [name, value] of marks) this.setRequestHeader(name, value);
+    if (isOwn(url)) this.setRequestHeader(WORLD_HEADER, world);
   }
 };
 
@@ -31,15 +25,6 @@ const plain = window.fetch.bind(window);
 window.fetch = (input, init) => {
   if (!isOwn(input instanceof Request ? input.url : input)) return plain(input, init);
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-  for (const [name, value] of marks) headers.set(name, value);
+  headers.set(WORLD_HEADER, world);
   return plain(input, { ...init, headers });
 };
-
-// Tabs exchange messages about the browser's session; a tab with its own person must not take part.
-if (person !== null) {
-  window.BroadcastChannel = class extends BroadcastChannel {
-    constructor(name: string) {
-      super(name === CHANNEL ? name : `${name}:${person}`);
-    }
-  };
-}

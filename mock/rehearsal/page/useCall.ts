@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ShownCall } from '../control/page';
+import type { PageTable, ShownCall } from '../control/page';
 import { call, CHANNEL } from './client';
+
+/** The table of control calls, which the server writes into the page. */
+export const TABLE = JSON.parse(document.getElementById('table')?.textContent ?? '') as PageTable;
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -16,11 +19,13 @@ export interface Made {
   readonly input: Input;
 }
 
-/** Makes a call; of a link it is the address. @throws Error with the reason as text */
+/** Makes a call without what is empty; of a link it is the address. @throws Error with the reason as text */
 export async function send({ made, input }: Made): Promise<unknown> {
-  const address = addressOf(made, input);
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const sent = Object.fromEntries(given);
+  const address = addressOf(made, sent);
   if (made.by === 'link') return window.location.origin + address;
-  return call(made.method, address, made.sends === 'body' ? input : undefined);
+  return call(made.method, address, made.sends === 'body' ? sent : undefined);
 }
 
 /** Makes calls; afterwards the page shows what is now, and so do pages of the console where the table says so. */

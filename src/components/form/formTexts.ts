@@ -6,10 +6,7 @@ export const FORM_WORDS = {
   required: both('请填写“{field}”', '“{field}” is required'),
   listHint: both('输入后按回车或逗号添加，可添加多个', 'Press Enter or comma after each entry'),
   unanswered: both('还需填写：{fields}', 'Still required: {fields}'),
-  problems: both(
-    '请先处理以下 {count} 处问题',
-    'Fix {count, plural, one {this problem} other {these # problems}} first',
-  ),
+  problems: both('还有 {count} 项需要处理', 'Fix {count, plural, one {this problem} other {these # problems}} first'),
   keys: both('Ctrl + Enter 提交', 'Ctrl + Enter to submit'),
   restored: both('已恢复草稿，保存于', 'Draft restored. Saved'),
   restoredStale: both(

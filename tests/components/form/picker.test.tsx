@@ -107,7 +107,7 @@ test.each([
   });
   const isRead = sent === null || /Z$/.test(sent);
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe(
-    isRead ? '' : `“${text}”无法识别，请写成 2026-12-17 09:05`,
+    isRead ? '' : `“${text}”无法识别，格式示例：2026-12-17 09:05`,
   );
 });
 
@@ -120,7 +120,7 @@ test('a range keeps what is no date, names it, and the filter stays; ends in the
   const someone = user();
   await someone.type(first, '2026-12-32{Enter}');
   await someone.type(last, '2026/12/20{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('“2026-12-32”无法识别，请写成 2026-12-17');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“2026-12-32”无法识别，格式示例：2026-12-17');
   expect(first).toHaveValue('2026-12-32');
   expect(onChange).not.toHaveBeenCalled();
   await someone.clear(first);

@@ -18,8 +18,14 @@ export class Shell {
   }
 
   async switchToEnglish(): Promise<void> {
-    await this.page.getByRole('button', { name: '切换语言为英文 (EN)' }).click();
-    await expect(this.page.getByRole('button', { name: /Switch the language/ })).toBeVisible();
+    await this.page.getByRole('button', { name: 'English', exact: true }).click();
+    await expect(this.page.getByRole('button', { name: '中文', exact: true })).toBeVisible();
+  }
+
+  /** Logs out by the menu of the account; a question may follow. */
+  async logOut(): Promise<void> {
+    await this.page.getByRole('button', { name: /^(账户|Account)/ }).click();
+    await this.page.getByRole('menuitem', { name: /^(退出登录|Log out)$/ }).click();
   }
 }
 

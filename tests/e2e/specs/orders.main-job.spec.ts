@@ -8,6 +8,7 @@ import { labelled, pickPerson } from '../pages/controls';
 import { LoginPage } from '../pages/LoginPage';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { operationLog, changeHistory } from '../pages/RecordListScreen';
+import { Shell } from '../pages/Shell';
 import type { Account } from '../people';
 import { field, refused, Server, succeeded } from '../server';
 import { DEEP_LINK, FULL_NAME, mainJob, NUMBER } from '../shapes/mainJob';
@@ -147,7 +148,7 @@ test('from a firmware number to its release, each step by the right person', asy
       await log.has('林晓-dev.lin', action, '成功');
   });
 
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await new Shell(page).logOut();
   await new LoginPage(page).isShown();
   expect(missing.calls, 'calls that no screen has made').toEqual([]);
 });

@@ -18,12 +18,10 @@ async function halfWritten(page: Page, name = '写了一半'): Promise<FirmwareF
   return form;
 }
 
-const leave = (page: Page) => page.getByRole('button', { name: '退出登录' });
-
 /** Expects that log-out asks, and stays. @returns the question */
-async function asks(button: Locator, why: string): Promise<Locator> {
-  await button.click();
-  const question = button.page().getByRole('dialog', { name: '退出登录？' });
+async function asks(page: Page, why: string): Promise<Locator> {
+  await new Shell(page).logOut();
+  const question = page.getByRole('dialog', { name: '退出登录？' });
   await expect(question).toContainText(why);
   await question.getByRole('button', { name: '留在此页' }).click();
   await expect(question).toBeHidden();
@@ -74,19 +72,19 @@ test(
     watch.expect(/status of 500/);
     const { page } = await persona('dev.lin');
     const form = await halfWritten(page);
-    await asks(leave(page), '这些内容将丢失');
+    await asks(page, '这些内容将丢失');
     await expect(form.name).toHaveValue('写了一半');
     const other = await page.context().newPage();
     await numbers(other).open();
 
     await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
     // Only the tab with the input asks.
-    await leave(other).click();
+    await new Shell(other).logOut();
     await expect(other.getByText('退出失败，您仍处于登录状态：系统错误')).toBeVisible();
     await new Shell(other).isSignedInAs('林晓');
     await expect(form.name).toHaveValue('写了一半');
     await other.unroute('**/sso-api/auth/logout');
-    await leave(other).click();
+    await new Shell(other).logOut();
     await new LoginPage(other).isShown();
     await new LoginPage(page).isShown();
     // Drafts are deleted.

@@ -17,7 +17,7 @@ test('an upload pauses when another tab signs in as another person, and is kept 
   const { upload, traffic, versionId } = await slowUpload(page, given, 'E2E-HANDS');
   await expect.poll(() => traffic.sent).toBeGreaterThan(0);
   await test.step('log-out asks while it is under way', async () => {
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await new Shell(page).logOut();
     const question = page.getByRole('dialog', { name: '退出登录？' });
     await expect(question).toContainText('退出登录会中断上传');
     await question.getByRole('button', { name: '留在此页' }).click();

@@ -81,6 +81,8 @@ function CoverageSummary({ cells }: { readonly cells: readonly Coverage[] }) {
   if (cells.length === 0) return null;
   const rank = ({ failed, gap }: Coverage) => (failed > 0 ? 0 : gap ? 1 : 2);
   const unclean = cells.filter((cell) => cell.failed > 0 || cell.gap || cell.open > 0);
+  const said =
+    unclean.length === 0 ? COVERAGE.allClean : unclean.length < cells.length ? COVERAGE.clean : COVERAGE.noneClean;
   return (
     <div>
       {unclean.length === 0 ? null : (
@@ -96,8 +98,13 @@ function CoverageSummary({ cells }: { readonly cells: readonly Coverage[] }) {
             ))}
         />
       )}
-      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpen(true)}>
-        {t(COVERAGE.clean, { clean: cells.length - unclean.length, count: cells.length })}
+      <Button
+        type="link"
+        size="small"
+        style={{ paddingInline: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+        onClick={() => setOpen(true)}
+      >
+        {t(said, { clean: cells.length - unclean.length, count: cells.length })}
       </Button>
       <Modal
         open={open}

@@ -27,7 +27,10 @@ export const CONFIRM = {
   release: both('确认发布 {version}？', 'Release {version}?'),
   schedule: both('确认定时发布 {version}？', 'Schedule the release of {version}?'),
   terminate: both('{decision}并终止 {orderNo}？', '{decision} and terminate {orderNo}?'),
-  recall: both('{decision}、终止 {orderNo} 并召回版本？', '{decision}, terminate {orderNo} and recall the version?'),
+  recall: both(
+    '确认验证不通过？测试单 {orderNo} 终止，版本召回',
+    'Fail the verification? Order {orderNo} ends and its version is recalled',
+  ),
   takeBack: both('{decision}并收回已发布的 {version}？', '{decision} and take back {version}, which is released?'),
   releaseNote: both('发布后现场设备可以升级到该版本。', 'Devices in the field can then upgrade to this version.'),
   scheduleNote: both(
@@ -115,10 +118,7 @@ export const FORM = {
     '{decision}. Stays at step {step} until the release time, then {place}',
   ),
   judged: both('{sentence} · 由服务器判断：{gates}', '{sentence}. Left to the server: {gates}'),
-  doubtful: both(
-    '上次提交没有收到答复，可能已保存 · {hint}',
-    'The last submission got no answer and may have been saved. {hint}',
-  ),
+  doubtful: both('上次提交的结果未知 · {hint}', 'It is not known whether the last submission was saved. {hint}'),
   choose: both('请选择决定', 'Choose a decision'),
   cancel: both('取消选择', 'Cancel'),
   save: both('暂存证据', 'Save evidence'),

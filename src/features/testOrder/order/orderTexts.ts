@@ -69,9 +69,11 @@ export const COVERAGE = {
   cellLabel: both('通过 {passed}，不通过 {failed}，未执行 {open}', '{passed} passed, {failed} failed, {open} not run'),
   corner: both('硬件版本 ＼ 来源版本', 'Hardware \\ source'),
   clean: both(
-    '{clean} / {count} 个组合全部通过，查看矩阵',
-    '{clean} of {count} combinations all passed. Show the matrix',
+    '{count} 个组合中 {clean} 个全部通过，查看矩阵',
+    '{clean} of {count} combinations passed. Show the matrix',
   ),
+  allClean: both('{count} 个组合全部通过，查看矩阵', 'All {count} combinations passed. Show the matrix'),
+  noneClean: both('{count} 个组合均有不通过或未测，查看矩阵', 'None of {count} combinations passed. Show the matrix'),
   draft: both('依据尚未提交的证据', 'Based on evidence not submitted yet'),
 } as const;
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { UNREAD } from '@/components/parts/LoadState';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { profile } from '@/domain/profile';
 import { sizeText } from '@/domain/firmware/file';
 import type { Texts } from '@/domain/language';
+import { zoneName } from '@/domain/zone';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
 import { coverage } from '@/domain/workflow/evidence';
@@ -88,7 +88,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
       <SheetAttachments report={report} none={none(ATTACHMENT.none)} />
       <SheetLog log={report.log} />
       <footer className={styles.foot}>
-        <p>{t(REPORT.times, { zone: profile.timeZone })}</p>
+        <p>{t(REPORT.times, { zone: zoneName()[language] })}</p>
       </footer>
     </article>
   );

@@ -8,7 +8,7 @@ export const PERIOD = {
     '在办、逾期和待处理为 {at} 的数据；其余为所选周期内的数据。',
     'Open, overdue and waiting are as of {at}; everything else is within the period.',
   ),
-  inAndOut: both('进出', 'In and out'),
+  inAndOut: both('总览', 'Overview'),
   submitted: both('新发起', 'Submitted'),
   conditional: both('有条件发布', 'With conditions'),
   open: both('在办', 'Open'),
@@ -48,5 +48,5 @@ export const REPORT = {
   coverage: both('覆盖情况', 'Coverage'),
   releaseAt: both('定时发布：{at}', 'Scheduled release: {at}'),
   log: both('完整记录', 'Full log'),
-  times: both('所有时间均为 {zone}。', 'All times are in {zone}.'),
+  times: both('时间均为{zone}。', 'All times are in {zone}.'),
 } as const;

@@ -37,8 +37,8 @@ export const BANNER = {
   ),
   done: both('{decided}，{place}', '{decided}. {place}.'),
   found: both(
-    '答复丢失，但处理记录显示：{decided}，{place}',
-    'The answer was lost, but the log has it: {decided}. {place}.',
+    '网络异常，但已提交成功：{decided}，{place}',
+    'The connection failed, but your decision was saved: {decided}. {place}.',
   ),
   acknowledge: both('知道了', 'Understood'),
   nextOrder: both('处理下一单 {orderNo}', 'Open next order {orderNo}'),

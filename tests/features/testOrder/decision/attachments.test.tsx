@@ -185,6 +185,21 @@ describe('a test report', () => {
     expect(removed()).toEqual([{ orderNo: 'TO-1', id: 'A-1' }]);
   });
 
+  test('that contradicts itself says so, and lists skipped cases with the reason', async () => {
+    const read = await reading();
+    const cases = [
+      { title: 'boots', result: 'passed', note: '' },
+      { title: 'meter', result: 'skipped', note: 'no bench' },
+      { title: 'ocpp', result: 'open', note: 'Unable to find executable' },
+    ] as const;
+    const notes = [{ kind: 'failures', counted: 3, shown: 1 }] as const;
+    jest.mocked(readReportFile).mockResolvedValue({ ...found, cases, notes, counts: counts(1, 3) });
+    await read(file(RUN('a'), 'run.xml'));
+    expect(await screen.findByText('报告自相矛盾，不能据此通过：记录了 3 个失败，实有 1 个')).toBeVisible();
+    for (const line of ['2 个用例跳过或没有结果', 'meter：no bench', 'ocpp：Unable to find executable'])
+      expect(screen.getByText(line)).toBeVisible();
+  });
+
   test('whose reading is stopped leaves nothing behind', async () => {
     const read = await reading();
     jest

@@ -59,7 +59,7 @@ test('the submitter replaces a tester who left', async () => {
   showWorkspace();
   await press('更换人员');
   const dialog = await dialogOf('更换人员');
-  await userEvent.click(within(dialog).getByRole('combobox', { name: '被更换的人' }));
+  await userEvent.click(within(dialog).getByRole('combobox', { name: '原处理人' }));
   await userEvent.click(await screen.findByTitle('陈静-test.chen'));
   await userEvent.type(within(dialog).getByRole('combobox', { name: '转交给' }), 'wu');
   await userEvent.click(await screen.findByText('吴昊-test.wu'));

@@ -52,12 +52,12 @@ test.each([
   await press('接收');
   await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
   await press('提交决定');
-  await screen.findByText(unread ? '刷新失败，显示的是之前的数据' : /^上次提交没有收到答复，可能已保存 · 将提交：接收/);
+  await screen.findByText(unread ? '刷新失败，显示的是之前的数据' : /^上次提交的结果未知 · 将提交：接收/);
   if (!unread) expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
   expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
   if (!unread) executed();
   isLogGone = false;
-  const told = /答复丢失，但处理记录显示：第 1 步：已接收，现在到第 2 步/;
+  const told = /网络异常，但已提交成功：第 1 步：已接收，现在到第 2 步/;
   await shows(told);
   expect(screen.getByLabelText('处理意见')).toBeDisabled();
   await userEvent.keyboard('1{Control>}{Enter}{/Control}');
@@ -85,11 +85,11 @@ test('another write of this page does not show that a lost decision was executed
   showWorkspace();
   await press('接收');
   await press('提交决定');
-  const doubtful = /^上次提交没有收到答复，可能已保存/;
+  const doubtful = /^上次提交的结果未知/;
   await screen.findByText(doubtful);
   handOver(CHEN, 'of-the-transfer');
   await shows(/^休假一周$/);
-  expect(screen.queryByText(/答复丢失，但处理记录显示/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/网络异常，但已提交成功/)).not.toBeInTheDocument();
   expect(screen.getByText(doubtful)).toBeVisible();
 });
 

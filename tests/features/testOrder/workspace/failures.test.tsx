@@ -111,7 +111,7 @@ test('the evidence summary names combinations with failures, counts the clean on
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['HW1.0 ← 1.9.0 12 1', 'HW1.1 ← 1.9.0缺口 1']);
-  await userEvent.click(within(summary).getByRole('button', { name: '1 / 3 个组合全部通过，查看矩阵' }));
+  await userEvent.click(within(summary).getByRole('button', { name: '3 个组合中 1 个全部通过，查看矩阵' }));
   const matrix = await screen.findByRole('table', { name: '覆盖矩阵' });
   expect(within(matrix).getAllByRole('rowheader')).toHaveLength(3);
 });
