@@ -26,25 +26,30 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
     <Modal
       open
       title={t(loggingOut ? COMMON.askLogOut : FORM_WORDS.leave)}
-      okText={t(COMMON.stay)}
       closable={false}
       mask={{ closable: false }}
-      onOk={() => question.answer(false)}
       // Escape means stay.
       onCancel={() => question.answer(false)}
-      footer={(_buttons, { OkBtn }) => (
+      footer={
         <>
           {/* Not the Modal's own second button, which always means Escape. */}
           <Button danger={loggingOut || kept === false} onClick={() => question.answer(true)}>
             {t(loggingOut ? COMMON.logOut : FORM_WORDS.go)}
           </Button>
-          <OkBtn />
+          <Button type="primary" ref={takeFocus} onClick={() => question.answer(false)}>
+            {t(COMMON.stay)}
+          </Button>
         </>
-      )}
+      }
     >
       {t(textOf(loggingOut, kept))}
     </Modal>
   );
+}
+
+/** Like antd's own confirmation: once its dialog is in the page. */
+function takeFocus(button: HTMLElement | null): void {
+  setTimeout(() => button?.focus());
 }
 
 /** A draft is promised only when it was written; null until then. */

@@ -120,13 +120,28 @@ const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto'
 export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown>, 'listed' | 'goTo'> }) {
   const t = useText();
   const count = api.listed.length;
-  if (count === 0) return null;
   const title = t(FORM_WORDS.problems, { count });
   return (
-    <Flex gap="0 12px" align="center" wrap role="group" aria-label={title} style={{ flexBasis: '100%' }}>
-      <Text tone="secondary">{title}</Text>
+    // There before its first problem, so that this one is read out, too.
+    <Flex
+      gap="0 12px"
+      align="center"
+      wrap
+      role="status"
+      aria-label={title}
+      style={count === 0 ? { position: 'absolute' } : { flexBasis: '100%' }}
+    >
+      {count === 0 ? null : <Text tone="secondary">{title}</Text>}
       {api.listed.map(({ field, label, text }) => (
-        <Button key={field} type="link" danger size="small" title={text} style={LINK} onClick={() => api.goTo(field)}>
+        <Button
+          key={field + text}
+          type="link"
+          danger
+          size="small"
+          title={text}
+          style={LINK}
+          onClick={() => api.goTo(field)}
+        >
           {text.includes(label) ? label : t(COMMON.labelled, { label, value: text })}
         </Button>
       ))}

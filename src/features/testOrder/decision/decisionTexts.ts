@@ -81,10 +81,10 @@ export const FORM = {
   failed: both('失败数', 'Failed'),
   reportLink: both('报告链接', 'Report link'),
   defects: both('缺陷（每行一条）', 'Defects (one per line)'),
-  conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),
+  onePerLine: both('每行一条', 'One per line'),
   noCase: both('请至少选择一个用例', 'Choose at least one test case'),
   gapReason: both('{combination} 未测试的原因', 'Reason for not testing {combination}'),
-  remarkConditions: both('附带条件（每行一条，写入处理意见）', 'Conditions (one per line, saved as the remark)'),
+  savedAsRemark: both('每行一条，写入处理意见', 'One per line, saved as the remark'),
   remarkRequired: both('{decisions}时必须填写', 'Required for: {decisions}'),
   returnTo: both('退回到', 'Return to'),
   gapsOpen: both(

@@ -8,7 +8,7 @@ import {
   nothing,
   optionsOf,
   readFilters,
-  readInstant,
+  readPeriod,
   type FiltersOf,
   type FilterTable,
   yesOrNo,
@@ -86,8 +86,9 @@ export function useReportAddress(): ReportView | null {
   const params = new URLSearchParams(useLocation().search);
   const orderNo = params.get('report')?.trim() ?? '';
   if (orderNo !== '') return { kind: 'report', orderNo };
-  const [from, to] = ['reportFrom', 'reportTo'].map((key) => readInstant(params.get(key) ?? undefined));
-  return from === undefined || to === undefined ? null : { kind: 'period', period: { from, to } };
+  const from = params.get('reportFrom') ?? '';
+  const period = readPeriod(from, params.get('reportTo') ?? from);
+  return period && { kind: 'period', period };
 }
 
 /** Name of the list of orders in preferences and queries. */

@@ -9,7 +9,8 @@ import { Facts } from './orderParts';
 import { HELP, ORDER } from './orderTexts';
 
 /** Elements in which keys type text. */
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
+const TYPING =
+  'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 /** A group of fields that has the focus itself, before its first field: what is typed then was meant for a field. */
 const GROUP = 'form div[tabindex="-1"]';
 

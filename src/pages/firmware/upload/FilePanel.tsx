@@ -100,7 +100,7 @@ function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePa
     case 'refused':
       return <FileProblems file={offered.file} problems={offered.problems} onRename={offer} />;
     case 'ready':
-      return <Alert type="success" showIcon title={t(UPLOAD.ready)} />;
+      return <Alert role="status" type="success" showIcon title={t(UPLOAD.ready)} />;
     case 'known': {
       const { id, firmwareNo, versionNo, state } = offered.holder;
       const isRefused = offered.reuse === 'refused';

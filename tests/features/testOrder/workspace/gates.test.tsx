@@ -103,7 +103,7 @@ test('a conditional pass says at its fields that conditions and the reason of a 
   showWorkspace();
   await press('有条件通过');
   await press('提交决定');
-  expect(await screen.findByText('请填写“附带条件（每行一条）”')).toBeVisible();
+  expect(await screen.findByText('请填写“附带条件”')).toBeVisible();
   const reason = screen.getByRole('textbox', { name: 'HW1.1 ← 1.9.0 未测试的原因' });
   expect(reason).toHaveAttribute('aria-invalid', 'true');
   expect(posted()).toEqual([]);

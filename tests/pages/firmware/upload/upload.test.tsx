@@ -43,6 +43,12 @@ test('the version may already have the file', async () => {
   expect(await screen.findByText('may be sent')).toBeVisible();
 });
 
+test('a file that is ready is said without an alarm', async () => {
+  await userEvent.upload(stage(), firmwareFile());
+  expect(await screen.findByText('文件已就绪，未发现重复')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a failed duplicate check blocks until it is repeated', async () => {
   const input = stage();
   jest.mocked(call).mockRejectedValueOnce(new Error('network'));
