@@ -29,7 +29,7 @@ test('a pair is chosen in the list and from the details, never across numbers; t
   await expect(page).toHaveURL(new RegExp(`compare=${one}(,|%2C)${two}`));
   const dialog = page.getByRole('dialog', { name: '版本对比' });
   // Neither has a test.
-  await expect(dialog.getByRole('region', { name: '各步骤测试结果' })).toContainText('无');
+  await expect(dialog.getByRole('region', { name: '各步骤测试结果' })).toHaveCount(0);
   const facts = dialog.getByRole('region', { name: '基本信息' });
   const heads = facts.getByRole('columnheader');
 
@@ -58,17 +58,12 @@ test('a pair is chosen in the list and from the details, never across numbers; t
     const commit = part('基本信息').locator('[data-row-key="commit"]');
     await expect(commit).toContainText(textField(older, 'commit'), { timeout: 30_000 });
     await expect(commit).toContainText(textField(newer, 'commit'));
-    await expect(commit).toContainText('不同');
     const module = part('基本信息').locator('[data-row-key="module"]');
-    await expect(module).not.toContainText('不同');
+    await expect(module).toHaveCount(0);
     for (const version of [older, newer])
       for (const hash of ['sha256', 'md5'])
         await expect(part('固件文件')).toContainText(textField(version, 'file', hash));
-    await expect(part('各步骤测试结果').locator('[data-row-key]')).toHaveCount(7);
     for (const change of ['deletion', 'insertion'] as const)
       await expect(part('发布说明').getByRole(change).first()).toBeVisible();
-    await theirs.getByRole('switch', { name: '只看差异' }).click();
-    await expect(module).toHaveCount(0);
-    await expect(commit).toBeVisible();
   });
 });

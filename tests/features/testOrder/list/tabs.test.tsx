@@ -25,6 +25,9 @@ test.each([
 ] as const)('the tab %s has the filters that can match: %s, statuses %s', (scope, keys, statuses) => {
   const own = filterRows(filtersOf(scope)).filter((filter) => filter.linked !== true);
   expect(own.map(({ key }) => key).join(' ')).toBe(keys);
+  // The rest of the bar is what people filter by every day.
+  const rare = own.flatMap((filter) => (filter.rare ? filter.key : []));
+  expect(rare.join(' ')).toBe(keys.includes('claimed') ? 'status claimed' : 'status');
   const offered = own.flatMap((filter) => (filter.kind === 'multi' && filter.key === 'status' ? filter.options : []));
   expect(offered.map(({ value }) => value).join(' ')).toBe(statuses);
 });
