@@ -99,6 +99,9 @@ function Comparison({ left, right, template }: Both) {
 
   return (
     <Flex vertical gap="middle">
+      <div>
+        {heads[0]} → {heads[1]}
+      </div>
       {sameNotes && [facts, file, steps].every(({ rows }) => rows.length === 0) ? t(COMPARE_WORDS.allSame) : null}
       {one.file != null && one.file.sha256 === other.file?.sha256 ? (
         <Alert type="info" showIcon title={t(COMPARE_WORDS.sameFile)} />
