@@ -22,7 +22,6 @@ import {
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
-import { LATER } from '@/components/laterWords';
 import { COMMON, LABEL, TITLES } from '@/components/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
@@ -35,7 +34,7 @@ const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  field: { kind: 'select', label: LATER.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  field: { kind: 'select', label: COMMON.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
   actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
   from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
 };
@@ -111,7 +110,7 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
       hideable: false,
       text,
       render: (row, parts) => (parts.length === 1 ? whole(row) : parts.map(text).join(t(COMMON.comma))),
-      csv: [{ title: LATER.field, cell: text }, value('before'), value('after')],
+      csv: [{ title: COMMON.field, cell: text }, value('before'), value('after')],
     }),
     fieldColumn('actor', { width: 106, text: (row) => personLabel(row.actor) }),
     column('objectType', HISTORY.objectKind, {

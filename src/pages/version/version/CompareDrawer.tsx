@@ -15,7 +15,6 @@ import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/vers
 import { combinedState, useCall } from '@/services/useCall';
 import type { Pair } from './pair';
 import { COMMON, LABEL } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 const COMPARE_WORDS = {
   title: both('版本对比', 'Compare versions'),
@@ -106,7 +105,7 @@ function Comparison({ left, right, template }: Both) {
       {one.file != null && one.file.sha256 === other.file?.sha256 ? (
         <Alert type="info" showIcon title={t(COMPARE_WORDS.sameFile)} />
       ) : null}
-      <ComparedCard title={t(LATER.facts)} {...facts} />
+      <ComparedCard title={t(COMMON.facts)} {...facts} />
       <ComparedCard title={t(LABEL.file)} {...file} />
       <ComparedCard title={t(COMPARE_WORDS.results)} rowHead={t(LABEL.step)} {...steps} />
       {sameNotes ? null : (
@@ -170,7 +169,7 @@ function ComparedCard({ title, rows, heads, rowHead }: ComparedCardProps) {
   });
   const name = {
     key: 'label',
-    title: rowHead ?? t(LATER.field),
+    title: rowHead ?? t(COMMON.field),
     render: (_: unknown, { label }: ComparedRow) => label,
   };
   if (rows.length === 0) return null;
