@@ -10,13 +10,8 @@ import { useClearable } from '../parts/antdNames';
 import { useNow } from '../parts/clock';
 import { VisuallyHidden } from '../parts/Text';
 import { useText } from '../useText';
-import type { ChangeList, RawFilters } from './address';
-import { readInstant, type KeyedRange } from './recordFilters';
-import { Panel } from './panels';
-import { LIST_WORDS } from './listTexts';
+import { readInstant } from './recordFilters';
 import { PANEL } from './panelTexts';
-
-/** Ranges of dates. Loaded on demand. */
 
 interface DateRangeControlProps {
   readonly label: string;
@@ -122,36 +117,5 @@ export default function DateRangeControl({ label, from, to, width, required, onC
         </Typography.Text>
       )}
     </span>
-  );
-}
-
-/** In pixels; as wide as the panel. */
-const WIDTH = 280;
-
-interface PeriodsPanelProps {
-  readonly filters: readonly KeyedRange[];
-  readonly raw: RawFilters;
-  readonly onChange: ChangeList;
-  readonly onClose: () => void;
-}
-
-/** The date ranges of a list that has several: one below the other. */
-export function PeriodsPanel({ filters, raw, onChange, onClose }: PeriodsPanelProps) {
-  const t = useText();
-  return (
-    <Panel label={t(LIST_WORDS.periods)} onClose={onClose}>
-      {filters.map(({ key, to, label }) => (
-        <div key={key}>
-          <div aria-hidden>{t(label)}</div>
-          <DateRangeControl
-            label={t(label)}
-            from={raw[key]}
-            to={raw[to]}
-            width={WIDTH}
-            onChange={(from, until) => onChange({ raw: { [key]: from, [to]: until } })}
-          />
-        </div>
-      ))}
-    </Panel>
   );
 }

@@ -19,6 +19,8 @@ interface FilterFrame {
   readonly label: Caption;
   /** Set by links only: shown as a chip, without a control in the filter bar. */
   readonly linked?: true;
+  /** Rarely used: in the panel of the filter bar. */
+  readonly rare?: true;
   readonly width?: number;
 }
 

@@ -143,6 +143,24 @@ test.each([
   );
 });
 
+test('a period that needs both ends asks for the missing one', async () => {
+  const onChange = jest.fn();
+  onStage(
+    '/',
+    <DateRangeControl required label="Time" from={undefined} to={undefined} width={280} onChange={onChange} />,
+  );
+  const [first] = screen.getAllByRole('textbox');
+  if (first === undefined) throw new Error('There is no field.');
+  const someone = user();
+  await someone.click(first);
+  const [day] = screen.getAllByTitle('2026-12-21');
+  await someone.click(day ?? first);
+  await someone.click(document.body);
+  expect(await screen.findByRole('alert')).toHaveTextContent('请填写此项');
+  expect(first).toHaveValue('2026-12-21');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('a range keeps what is no date, names it, and the filter stays; ends in the other order are a period', async () => {
   const onChange = jest.fn();
   const range = { label: 'Time', from: undefined, to: undefined, width: 280, onChange };

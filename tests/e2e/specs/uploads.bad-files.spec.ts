@@ -67,6 +67,7 @@ test('invalid files are refused with their reasons, and nothing is sent; the foo
     const hash = createHash('sha256').update('good').digest('hex');
     const copy = await page.getByRole('button', { name: `复制 ${hash}` }).boundingBox();
     expect(copy?.x, 'the whole hash is in its card').toBeLessThan(1366 - 32);
+    await upload.unfold();
     await upload.expected.fill('f'.repeat(64));
     await expect(page.getByText('文件哈希与期望值不一致').first()).toBeVisible();
     await expect(upload.submit).toBeDisabled();

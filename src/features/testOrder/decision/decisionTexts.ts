@@ -97,10 +97,6 @@ export const FORM = {
   ),
   at: both('发布时间', 'Release time'),
   scopePlaceholder: both('例如：华东灰度 10%', 'e.g. 10% of East China'),
-  rollbackNone: both(
-    '该固件编号没有已发布的其他版本，无需选择。',
-    'This firmware number has no other released version, so no choice is needed.',
-  ),
   rollbackUnordered: both(
     '可回退版本的版本号写法不同，无法判断哪个最新，请自行选择。',
     'The versions to roll back to are numbered differently, so the latest is not known. Choose one yourself.',

@@ -177,8 +177,8 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
 export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 
 /**
- * The filter table of the list. Seven filters and the periods fit one line at 1366 px, because each select
- * is as wide as its words need.
+ * The filter table of the list. Five filters and the panel of the rest fit one line at 1366 px, because each select is
+ * as wide as its words need.
  */
 const ORDER_FILTERS: FilterTable<OrderFilters> = {
   keyword: { kind: 'text', label: LABEL.keyword, placeholder: FILTER.keyword, width: 180 },
@@ -189,7 +189,7 @@ const ORDER_FILTERS: FilterTable<OrderFilters> = {
   overdue: { kind: 'select', width: 108, label: FILTER.overdue, options: yesOrNo(LIST.overdue, FILTER.notOverdue) },
   claimed: {
     kind: 'select',
-    width: 128,
+    rare: true,
     label: ACTION.claim,
     options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? FACT.unclaimed : CLAIMED[who])),
   },
@@ -218,7 +218,7 @@ export function filtersOf(scope: OrderScope): FilterTable<OrderFilters> {
 
 /** The filter of the statuses that can match. */
 function statusFilter(statuses: readonly OrderStatus[]) {
-  return { kind: 'multi', width: 122, label: LABEL.status, options: optionsOf(statuses, statusName) } as const;
+  return { kind: 'multi', rare: true, label: LABEL.status, options: optionsOf(statuses, statusName) } as const;
 }
 
 function stepOption({ order, title }: Step) {

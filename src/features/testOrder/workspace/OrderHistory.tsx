@@ -132,10 +132,8 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
           <Typography.Text type="danger">→ {t(versionStateName(takesBack))}</Typography.Text>
         )}
       </Flex>
-      {evidence !== null && releases ? (
-        // A scheduled release that was due has its time below.
-        <EvidenceView evidence={evidence.kind === 'release' && wasDue(entry) ? { ...evidence, at: null } : evidence} />
-      ) : null}
+      {/* What was scheduled has been told by then. */}
+      {evidence !== null && releases && !wasDue(entry) ? <EvidenceView evidence={evidence} /> : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       {failed.length === 0 ? null : <Lines lines={linesOf(failed)} max={FEW} />}
       <AttachmentList attachments={entry.attachments} />

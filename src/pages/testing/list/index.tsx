@@ -12,7 +12,7 @@ import { readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { ordersAddress, periodReportAddress } from '@/domain/paths';
-import { presetPeriod } from '@/domain/period';
+import { weekUntil } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
 import { urgencyOf } from '@/domain/workflow/stageClock';
@@ -104,7 +104,7 @@ function OrderList() {
         rowTools={
           <Button
             icon={<BarChartOutlined aria-hidden />}
-            onClick={() => history.push(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())))}
+            onClick={() => history.push(periodReportAddress(weekUntil(serverNow().toISOString())))}
           >
             {t(LIST.statistics)}
           </Button>

@@ -197,6 +197,23 @@ test('proposed is the latest way back that fits; another one is warned of at its
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
 });
 
+test('without a version to roll back to none is asked for', async () => {
+  atRelease({});
+  showWorkspace();
+  await press('发布');
+  expect(await screen.findByLabelText('发布范围')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /回退版本/ })).not.toBeInTheDocument();
+});
+
+test('the answer to a return is said once', async () => {
+  server.order = order({ round: 2, remark: '已补充' });
+  const returned = entry({ id: 'L-1', decision: 'return', remark: '范围不完整' });
+  server.log = [returned, entry({ id: 'L-2', action: 'resubmit', decision: null, round: 2, remark: '已补充' })];
+  showWorkspace();
+  const brief = await screen.findByRole('region', { name: '摘要' });
+  expect(await within(brief).findAllByText('已补充')).toHaveLength(1);
+});
+
 test('checks that are all met are one line that unfolds', async () => {
   atRelease({ '1.0.0': 6 });
   const answered = jest.mocked(call).getMockImplementation();

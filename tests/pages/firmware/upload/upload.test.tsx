@@ -110,3 +110,12 @@ test('the holder that forbids is asked for by number', async () => {
   await screen.findByText('may be sent');
   expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
 });
+
+test('expected hash, signature and certificate are in one fold; the types are named once, where one is wrong', async () => {
+  const input = stage();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.upload(input, firmwareFile('a.exe'), { applyAccept: false });
+  expect(await screen.findAllByText(/\.bin/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '高级' }));
+  for (const name of ['期望哈希', /^签名/, /^证书/]) expect(await screen.findByRole('textbox', { name })).toBeVisible();
+});
