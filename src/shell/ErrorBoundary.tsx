@@ -1,6 +1,6 @@
 import { useEventListener } from 'ahooks';
 import { Button, Result } from 'antd';
-import { Component, lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { keepOpenDrafts, releaseLeaveGuards } from '@/components/form/openForms';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
@@ -76,21 +76,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 const LastWrite = lazy(() => import('./LastWrite').catch(() => ({ default: () => null })));
 
 const reload = () => window.location.reload();
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-interface ErrorPageProps extends Omit<Extract<State, { kind: 'broken' }>, 'kind'> {
-  /** Whether it stands for the whole console, whose frame has the main part otherwise. */
-  readonly isWhole: boolean;
-}
+type ErrorPageProps = Omit<Extract<State, { kind: 'broken' }>, 'kind'> & { readonly isWhole: boolean };
 
-/** Shown instead of a broken page, or of a part that could not be loaded. */
+/** Shown instead of a broken page, of a part that could not be loaded, or of the whole console with its main part. */
 function ErrorPage({ error, chunk, isKept, isWhole }: ErrorPageProps) {
   const t = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    endStart();
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  // What could not be loaded while offline is there now.
+  useLayoutEffect(endStart, []);
   useEventListener('online', () => {
     if (chunk === null || isKept !== true) return;
     releaseLeaveGuards();
@@ -101,7 +94,7 @@ function ErrorPage({ error, chunk, isKept, isWhole }: ErrorPageProps) {
       {...(isWhole && { role: 'main' })}
       status={chunk === null ? 'error' : 'warning'}
       title={
-        <h1 ref={heading} tabIndex={-1} style={{ all: 'unset' }}>
+        <h1 ref={takeFocus} tabIndex={-1} style={{ all: 'unset' }}>
           {t(chunk === null ? SHELL.brokenTitle : SHELL.chunkTitle)}
         </h1>
       }
