@@ -2,8 +2,9 @@
  * npm run check -- budget: how large the product may be. The limits are in config/budget.json; they only fall, and nobody
  * raises one. A change that needs lines takes others away.
  * `-- --lines` (part of npm test) counts the lines of each folder and the statements of docs/product.md. Without it the
- * build is opened in headless Chromium as well, and the gzipped size of every script and the number of requests until the
- * first row of the firmware numbers are counted. These are the same on every machine, so they may fail a build; times are not.
+ * build is opened in headless Chromium as well, and the gzipped size of every script, the number of requests until the first
+ * row of the firmware numbers, and the memory of the page are counted. These are nearly the same on every machine, so they may
+ * fail a build; times are not.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -32,7 +33,7 @@ function countLines() {
 const account = 'dev.lin';
 const list = '/firmware/firmware';
 
-/** @returns the scripts and the number of all requests until the first row */
+/** @returns the scripts and the number of all requests until the first row, and the memory used then, in bytes */
 async function loadUntilFirstRow(browser, address) {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1366, height: 768 } });
   const signedIn = await context.request.post('/sso/session', { data: { account } });
@@ -53,7 +54,13 @@ async function loadUntilFirstRow(browser, address) {
     const text = await page.locator('body').innerText();
     throw new Failure(`The first row of ${list} did not show. At ${page.url()} shows:\n${text.slice(0, 500)}`);
   }
-  return { scripts: [...asked], requests };
+  const until = { scripts: [...asked], requests };
+  await page.waitForLoadState('networkidle');
+  const client = await context.newCDPSession(page);
+  await client.send('Performance.enable');
+  await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  return { ...until, heap: metrics.find(({ name }) => name === 'JSHeapUsedSize').value };
 }
 
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -61,14 +68,18 @@ const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 /** @returns what is counted in the browser, by its name in config/budget.json */
 async function countFirstList() {
   ensureBuild();
-  const { scripts, requests } = await withPreview({}, (address) =>
+  const { scripts, requests, heap } = await withPreview({}, (address) =>
     withChromium((browser) => loadUntilFirstRow(browser, address)),
   );
   const files = scripts.map((file) => ({ file, bytes: gzipSync(readFileSync(at('dist', file))).length }));
   files.sort((a, b) => b.bytes - a.bytes);
   console.log(`\nScripts until the first row of ${list}, gzipped:`);
   for (const each of files.slice(0, 12)) console.log(`${kb(each.bytes).padStart(12)}  ${each.file}`);
-  return { firstListBytes: files.reduce((sum, each) => sum + each.bytes, 0), firstListRequests: requests };
+  return {
+    firstListBytes: files.reduce((sum, each) => sum + each.bytes, 0),
+    firstListRequests: requests,
+    firstListHeap: heap,
+  };
 }
 
 await main(async () => {

@@ -13,7 +13,6 @@ const NPM_EXEC = [npm, 'exec', '--yes', '--'];
 // prettier-ignore
 const CHECKS = [
   ['budget', 'lines, statements, and what the first list loads, against config/budget.json', script('budget')],
-  ['bench', 'time, bytes and memory of the first list', script('bench')],
   ['unused', 'files, exports and packages that nobody uses', [...NPM_EXEC, 'knip@6.44.2', '-c', 'config/knip.json']],
   ['supply', 'licences and advisories of what the build consists of', script('supply')],
   ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],

@@ -37,7 +37,7 @@ export function ColumnPreview({ columns, assigned, cases, into, name, onChoose }
   /** A result as it is taken, beside the word of the file. */
   const resultText = (word: string): string => {
     const result = caseResultName(resultOf(word) ?? 'notRun')[language];
-    return word === '' || word === result ? result : t(CASE_IMPORT.resultAs, { name: result, word });
+    return word === '' || word === result ? word : t(CASE_IMPORT.resultAs, { name: result, word });
   };
   return (
     <Flex vertical gap={4}>

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
-import { Moving } from '@/components/parts/Moving';
 import { usePreference } from '@/session/preferences';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
@@ -62,6 +61,7 @@ interface Choices {
   readonly head?: number | null;
   readonly columns?: Assigned;
   readonly hasNoResult?: boolean;
+  readonly answers?: Partial<Unnamed>;
 }
 
 /**
@@ -71,11 +71,11 @@ interface Choices {
 export default function ImportDialog({ into, questions, fit, onClose }: ImportDialogProps) {
   const t = useText();
   const [choices, setChoices] = useState<Choices>({});
-  const [answers, setAnswers] = useState<Partial<Unnamed>>({});
   const [kept, keep] = usePreference('cases.columns', readKept);
   const [isTaking, setTaking] = useState(false);
   const { source, text, read, begin, readFile } = useTable(() => setChoices({}));
 
+  const { answers = {} } = choices;
   const sheets = read?.kind === 'read' ? read.sheets : [];
   const sheet = sheets[choices.sheet ?? (sheets.length === 1 ? 0 : NONE)];
   const table = sheet && tableOf(sheet, into, choices.head);
@@ -152,11 +152,7 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
             </Button>
           </Flex>
         )}
-        {source?.kind === 'reading' ? (
-          <Moving value={source.rows} still={t(CASE_IMPORT.still)}>
-            {t(CASE_IMPORT.reading, { count: source.rows })}
-          </Moving>
-        ) : null}
+        {source?.kind === 'reading' ? <Typography.Text role="status">{t(CASE_IMPORT.reading)}</Typography.Text> : null}
         {source?.kind === 'lost' ? <Alert type="error" showIcon title={source.message} /> : null}
         {read?.kind === 'unreadable' ? (
           <Alert
@@ -217,14 +213,16 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
                 options={all.map((each, value) => {
                   return { value, label: each === null ? t(CASE_IMPORT.all) : nameOf(each) };
                 })}
-                onChange={(at) => setAnswers({ ...answers, [column]: all[at] ?? null })}
+                onChange={(at) => setChoices({ ...choices, answers: { ...answers, [column]: all[at] ?? null } })}
               />
             );
           })}
         </Flex>
         {table === undefined || found === undefined ? null : (
           <>
-            <Typography.Text role="status">{[countsOf(found, t), ...(fitted?.said ?? [])].join(' · ')}</Typography.Text>
+            <Typography.Text role="status">
+              {[countsOf(found, problems, t), ...(fitted?.said ?? [])].join(' · ')}
+            </Typography.Text>
             <Notes table={table} assigned={assigned} into={into} name={name} />
             <LineProblems problems={problems} />
             <ColumnPreview

@@ -10,7 +10,7 @@ import { COMMON } from '@/components/words';
 /** What is said of a table that is imported: how its lines add up, and what of it is not taken, or read otherwise. */
 
 /** How many lines came to how many cases: no line is missing in it. */
-export function countsOf({ lines, count, problems }: FoundCases, t: Translate): string {
+export function countsOf({ lines, count }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
   const left = problems.filter(({ then }) => then === 'leftOut' || then === 'again').length;
   return [
     t(CASE_IMPORT.lines, { lines, cases: count }),

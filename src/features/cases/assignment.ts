@@ -33,11 +33,11 @@ export type Assigned = Readonly<Record<number, CaseColumn | null>>;
 /** The lines among which the console's own headings are looked for. */
 const LOOKED_AT = 10;
 
-/** Whether a line has all headings of an export, in one language. */
+/** Whether a line has all headings of an export, in one language, and each of them once. */
 function isOwnHead(cells: readonly string[], into: Keeper): boolean {
   const words = cells.map(plain);
   return LANGUAGES.some((language) =>
-    INTO[into].every((column) => words.includes(plain(CASE_LABELS[column][language]))),
+    INTO[into].every((column) => words.filter((word) => word === plain(CASE_LABELS[column][language])).length === 1),
   );
 }
 

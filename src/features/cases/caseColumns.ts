@@ -94,6 +94,9 @@ const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
   ),
 };
 
+const RESULT_OF = new Map(CASE_RESULTS.flatMap((result) => RESULTS[result].map((word) => [word, result] as const)));
+const WORD_MAX = 100;
+
 const YES = 'yes y true 1 required retired 是 必测 必须 已停用 停用 √ ✓ ✔'.split(' ');
 const NO = ['', 'no', 'n', 'false', '0', 'optional', '否', '-'];
 const ALL_HARDWARE = ['all', 'any', '*', '全部', '所有'];
@@ -110,8 +113,9 @@ const BESIDE_RESULT = /[\s\uFE0F]|(?<=\p{L})[_-]+(?=\p{L})/gu;
 
 /** The result in a cell, which is a word of the table and nothing else; null for any other. */
 export function resultOf(cell: string): CaseResult | null {
-  const word = cell.toLowerCase().replace(BESIDE_RESULT, '');
-  return CASE_RESULTS.find((one) => RESULTS[one].includes(word)) ?? null;
+  // A text is no word.
+  if (cell.length > WORD_MAX) return null;
+  return RESULT_OF.get(cell.toLowerCase().replace(BESIDE_RESULT, '')) ?? null;
 }
 
 /** Yes or no; null for another word. Nothing means no. */

@@ -19,7 +19,7 @@ export const CASE_IMPORT = {
   columnAs: both('“{column}”列作为', 'Import column “{column}” as'),
   leave: both('不导入', 'Not imported'),
   leftOut: both('不导入的列：{columns}', 'Columns that are not imported: {columns}'),
-  otherResults: both('{columns} 列有结果，但不导入', '{columns}: has results and is not imported'),
+  otherResults: both('有结果但不导入的列：{columns}', 'Columns with results that are not imported: {columns}'),
   titles: both('表头之上不导入：第 {rows} 行', 'Above the headings, not imported: row {rows}'),
   lines: both(
     '{lines} 行：{cases} 个用例',
@@ -42,8 +42,7 @@ export const CASE_IMPORT = {
     '数字和日期按保存的值读取，不带格式，请核对第 {rows} 行',
     'Numbers and dates are read as stored, without their format; check row {rows}',
   ),
-  reading: both('正在读取：{count} 行', 'Reading: {count} rows'),
-  still: both('10 秒没有新的行：仍在解压。可停止，另存为 CSV', 'No row for 10 s: still unpacking. Stop, or try a CSV.'),
+  reading: both('正在读取…', 'Reading…'),
   updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} updated'),
   failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),
   issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),

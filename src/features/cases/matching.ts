@@ -2,7 +2,7 @@ import { checkCases, NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import { CASES_MAX, checkCaseTexts } from '@/domain/firmware/caseTexts';
 import { problem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
-import { combinations, type Combination, type Scope } from '@/domain/workflow/evidence';
+import { combinations, type Scope } from '@/domain/workflow/evidence';
 import { NO_CASE, placesIn, type ImportedRow } from '@/domain/workflow/roundCases';
 import {
   CASE_COLUMNS,
@@ -89,59 +89,43 @@ function only(read: Omit<TestCase, 'key'> & { readonly key: string }, known: Tes
 /** Finds the listed case that a case of the file means: by its key, or its title and module. Undefined: it is new. */
 function placesOf(list: readonly TestCase[], found: readonly RawCase[]): (raw: RawCase) => number | undefined {
   const byKey = new Map(list.map(({ key }, place) => [key, place]));
-  const keyless = found.filter(({ key }) => key === '');
   const taken = new Set(found.flatMap(({ key }) => byKey.get(key) ?? []));
-  const isAlike = (module: string, title: string) => (each: { readonly module: string; readonly title: string }) =>
-    each.title.trim() === title && (module === '' || each.module === module);
   return ({ key, title, module }) => {
     if (key !== '') return byKey.get(key);
-    const alike = isAlike(module, title);
-    const isOnly = list.filter(alike).length === 1 && keyless.filter(alike).length === 1;
-    const place = isOnly ? list.findIndex(alike) : -1;
-    return place < 0 || taken.has(place) ? undefined : place;
+    const isAlike = (each: Pick<RawCase, 'title' | 'module'>) =>
+      each.title.trim() === title && (module === '' || each.module === module);
+    const [place, ...others] = list.flatMap((each, at) => (isAlike(each) && !taken.has(at) ? [at] : []));
+    const isOnly = others.length === 0 && found.filter((each) => each.key === '' && isAlike(each)).length === 1;
+    return isOnly ? place : undefined;
   };
 }
 
-export interface MatchedCases {
-  readonly rows: readonly ImportedRow[];
-  readonly problems: readonly LineProblem[];
-}
-
-function combinationsOf(raw: RawCase, scope: Scope, unnamed: Unnamed): Combination[] {
+/** The rows of a case in a round, one for each combination that it is of, and what of it is read otherwise. */
+function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed) {
   const isFirst = scope.sourceVersions.length === 0 && meansFirstInstallation(raw.source);
   const hardware = raw.hardware === '' ? unnamed.hardware : inScope(scope.hardwareRevisions, raw.hardware);
   const source = raw.source === '' ? unnamed.source : isFirst ? '' : inScope(scope.sourceVersions, raw.source);
-  return combinations({
+  const cells = combinations({
     ...scope,
     hardwareRevisions: hardware === null ? scope.hardwareRevisions : [hardware],
     sourceVersions: source === null ? scope.sourceVersions : [source],
   });
-}
-
-function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed): MatchedCases {
   const result = raw.result === '' ? null : (resultOf(raw.result) ?? 'notRun');
   const required = flagOf(raw.required);
   const { key, title, precondition, steps, expected, module, note } = raw;
   const texts = { key, title, precondition, steps, expected, module, note, required: required ?? false };
-  const cells = combinationsOf(raw, scope, unnamed);
-  const isOutside = (known: readonly string[], value = '') => value !== '' && !known.includes(value);
-  return {
-    // An unknown word is no result. Values outside the scope are kept; they cover no combination.
-    rows: cells.map((combination) => ({ ...NO_CASE, ...texts, result, ...combination })),
-    problems: [
-      // Texts that are too long are taken over whole; the round cannot be sent with them.
-      ...checkCaseTexts('case', texts).flatMap((found) => {
-        const column = found.field.slice('case.'.length);
-        return isOneOf(CASE_COLUMNS, column) ? [{ row: raw.row, column, problem: found }] : [];
-      }),
-      ...(result !== null && resultOf(raw.result) === null ? [unknownWord(raw, 'result', 'notRun')] : []),
-      ...(required === null ? [unknownWord(raw, 'required', 'no')] : []),
-      ...(isOutside(scope.hardwareRevisions, cells[0]?.hardwareRevision)
-        ? [unknownWord(raw, 'hardware', 'uncounted')]
-        : []),
-      ...(isOutside(scope.sourceVersions, cells[0]?.sourceVersion) ? [unknownWord(raw, 'source', 'uncounted')] : []),
-    ],
-  };
+  const isOutside = (known: readonly string[], value: string | null) => !!value && !known.includes(value);
+  const problems: LineProblem[] = checkCaseTexts('case', texts).flatMap((found) => {
+    // Texts that are too long are taken over whole; the round cannot be sent with them.
+    const column = found.field.slice('case.'.length);
+    return isOneOf(CASE_COLUMNS, column) ? [{ row: raw.row, column, problem: found }] : [];
+  });
+  if (result !== null && resultOf(raw.result) === null) problems.push(unknownWord(raw, 'result', 'notRun'));
+  if (required === null) problems.push(unknownWord(raw, 'required', 'no'));
+  if (isOutside(scope.hardwareRevisions, hardware)) problems.push(unknownWord(raw, 'hardware', 'uncounted'));
+  if (isOutside(scope.sourceVersions, source)) problems.push(unknownWord(raw, 'source', 'uncounted'));
+  // An unknown word is no result. Values outside the scope are kept; they cover no combination.
+  return { rows: cells.map((combination) => ({ ...NO_CASE, ...texts, result, ...combination })), problems };
 }
 
 /**
@@ -157,7 +141,7 @@ export function matchCases(
   unnamed: Unnamed,
   present: Parameters<typeof placesIn>[0] = [],
   max: number = CASES_MAX,
-): MatchedCases {
+): { readonly rows: readonly ImportedRow[]; readonly problems: readonly LineProblem[] } {
   const placeOf = placesIn(present);
   let room = max - present.length;
   const rows: ImportedRow[] = [];

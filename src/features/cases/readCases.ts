@@ -41,7 +41,7 @@ interface Line {
   readonly texts: Texts;
 }
 
-const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) as Texts;
+const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) as Record<CaseColumn, string>;
 
 /** The worst comes first. An unknown word is worse than not run. */
 const WORST: readonly (CaseResult | null)[] = ['failed', 'blocked', null, 'notRun', 'skipped', 'passed'];
@@ -57,6 +57,8 @@ const inLines = (texts: readonly string[]): string => [...new Set(texts)].filter
 
 /** A case of the lines that it consists of: steps and expected results are numbered, so that they stay pairs. */
 function joined(block: readonly Line[]): Texts {
+  const [first = { texts: NOTHING }, ...more] = block;
+  if (more.length === 0) return first.texts;
   const steps = block.filter(({ texts }) => texts.steps !== '' || texts.expected !== '');
   const numbered = (column: 'steps' | 'expected') =>
     steps.flatMap(({ texts }, at) => (texts[column] === '' ? [] : [`${String(at + 1)}. ${texts[column]}`])).join('\n');
@@ -81,9 +83,11 @@ export function readCases({ sheet, head, lines, columns }: CaseTable, assigned: 
   const blocks: Line[][] = [];
   for (const row of lines) {
     const cells = sheet.rows[row - 1] ?? [];
-    const textOf = (column: CaseColumn) =>
-      inLines(columns.flatMap(({ at }) => (assigned[at] === column ? [cells[at] ?? ''] : [])));
-    const texts: Texts = { ...NOTHING, ...Object.fromEntries(read.map((column) => [column, textOf(column)])) };
+    const texts = { ...NOTHING };
+    for (const { at } of columns) {
+      const as = assigned[at];
+      if (as) texts[as] = texts[as] === '' ? (cells[at] ?? '') : inLines([texts[as], cells[at] ?? '']);
+    }
     const tooMany = problem('title', 'tooMany', { max: width + 1 });
     if (cells.length > width + 1) problems.push({ row, column: 'title', problem: tooMany, then: 'longer' });
     if (texts.key !== '' || texts.title !== '') blocks.push([{ row, texts }]);

@@ -4,9 +4,9 @@ import type { ReadTable } from '../files/grid';
 import { readTableFile } from '../files/reader';
 import { readTableText, type Encoding } from '../files/readTable';
 
-/** The file that is imported: while it is read, how many rows are; or why it cannot be. */
+/** The file that is imported: while it is read, what it has, or why it cannot be. */
 type Source =
-  | { readonly kind: 'reading'; readonly file: File; readonly rows: number }
+  | { readonly kind: 'reading'; readonly file: File }
   | { readonly kind: 'done'; readonly file: File; readonly read: ReadTable }
   | { readonly kind: 'lost'; readonly file: File; readonly message: string };
 
@@ -23,11 +23,10 @@ export function useTable(onNew: () => void) {
     onNew();
   };
   const readFile = (file: File, encoding: Encoding = 'utf-8') => {
-    begin({ kind: 'reading', file, rows: 0 });
+    begin({ kind: 'reading', file });
     const control = new AbortController();
     reading.current = control;
-    const onProgress = (rows: number) => setSource({ kind: 'reading', file, rows });
-    readTableFile(file, encoding, { onProgress, signal: control.signal }).then(
+    readTableFile(file, encoding, control.signal).then(
       (found) => setSource({ kind: 'done', file, read: found }),
       (problem: unknown) => {
         if (problem instanceof CallAborted) return;

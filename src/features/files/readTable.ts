@@ -50,19 +50,15 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
   return tryTo(() => new TextDecoder(encoding, { fatal: true }).decode(bytes)) ?? null;
 }
 
-/**
- * Reads an Excel workbook, a CSV or any other text with cells; its content decides, not its name.
- * @param onRows gets how many rows of a workbook have been read; a text is read at once
- */
+/** Reads an Excel workbook, a CSV or any other text with cells; its content decides, not its name. */
 export async function readTable(
   file: Blob & { readonly name?: string },
-  onRows?: (count: number) => void,
   encoding: Encoding = 'utf-8',
 ): Promise<ReadTable> {
   if (file.name?.startsWith('~$') === true) return unreadable('lockFile');
   if (file.size > CASE_FILE_LIMIT) return unreadable('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, ZIP)) return (await import('./readWorkbook')).readWorkbook(bytes, onRows);
+  if (startsWith(bytes, ZIP)) return (await import('./readWorkbook')).readWorkbook(bytes);
   if (startsWith(bytes, COMPOUND)) {
     const inside = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
     return unreadable(inside.includes(PROTECTED) ? 'protected' : 'oldWorkbook');

@@ -17,7 +17,7 @@ function parse(
 ): void {
   if (xml === '') return;
   let text = '';
-  const parser = new SaxesParser({ xmlns: false });
+  const parser = new SaxesParser({ xmlns: false, position: false });
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('opentag', ({ name, attributes }) => {
     text = '';
@@ -79,14 +79,17 @@ function columnOf(reference = ''): number | undefined {
   return Array.from(letters).reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1;
 }
 
-interface Told {
-  readonly onRow: () => void;
-  /** A formula without a stored result, as libraries write them that calculate nothing. */
-  readonly onUnstored: () => void;
-}
-
-/** Reads the texts and numbers of a sheet; returns the rows, from 1, with a number that its format shows otherwise. */
-function readSheet(xml: string, put: PutCell, shared: readonly string[], plain: readonly boolean[], told: Told) {
+/**
+ * Reads the texts and numbers of a sheet; returns the rows, from 1, with a number that its format shows otherwise.
+ * @param onUnstored is told of a formula without a stored result, as libraries write them that calculate nothing
+ */
+function readSheet(
+  xml: string,
+  put: PutCell,
+  shared: readonly string[],
+  plain: readonly boolean[],
+  onUnstored: () => void,
+) {
   const shown = new Set<number>();
   let [row, column, value] = [-1, -1, ''];
   let [{ t = 'n', s = '0' }, hasFormula, hasValue]: [Attributes, boolean, boolean] = [{}, false, false];
@@ -102,19 +105,19 @@ function readSheet(xml: string, put: PutCell, shared: readonly string[], plain: 
     if (name === 'v' || name === 't') value += text;
     else if (name === 'c') {
       // The result of a formula may be a text without letters.
-      if (hasFormula && value === '' && !(hasValue && t === 'str')) told.onUnstored();
+      if (hasFormula && value === '' && !(hasValue && t === 'str')) onUnstored();
       if (t === 'n' && value !== '' && plain[Number(s)] === false) shown.add(row + 1);
       const number = Number(value);
       if (t === 's') put(row, column, shared[Number(value)] ?? '');
       else if (t === 'b') put(row, column, value === '1' ? 'true' : 'false');
       else put(row, column, t === 'n' && value !== '' && Number.isFinite(number) ? String(number) : unescaped(value));
-    } else if (name === 'row') told.onRow();
+    }
   });
   return [...shown];
 }
 
-/** Reads every sheet of a workbook (.xlsx). @param onRows gets how many rows have been read */
-export function readWorkbook(bytes: Uint8Array, onRows: (count: number) => void = () => undefined): ReadTable {
+/** Reads every sheet of a workbook (.xlsx). */
+export function readWorkbook(bytes: Uint8Array): ReadTable {
   try {
     let unpacked = 0;
     const parts = unzipSync(bytes, {
@@ -137,13 +140,13 @@ export function readWorkbook(bytes: Uint8Array, onRows: (count: number) => void 
     if (sheets.length === 0) return unreadable('brokenWorkbook');
     const [shared, plain] = [sharedTexts(ofKind('sharedStrings')), plainStyles(ofKind('styles'))];
     const { add, finish } = tableBuilder();
-    let [rows, unstored] = [0, 0];
-    const told: Told = { onRow: () => onRows((rows += 1)), onUnstored: () => (unstored += 1) };
+    let unstored = 0;
     for (const sheet of sheets) {
       const [, id] = Object.entries(sheet).find(([name]) => name.endsWith(':id')) ?? [];
       const { kind, path } = related.find((each) => each.id === id) ?? {};
       // Charts and macros are sheets without cells.
-      if (kind === 'worksheet') add(sheet.name ?? '', (put) => readSheet(part(path), put, shared, plain, told));
+      if (kind === 'worksheet')
+        add(sheet.name ?? '', (put) => readSheet(part(path), put, shared, plain, () => (unstored += 1)));
     }
     return unstored > 0 ? unreadable('formulas') : finish();
   } catch {

@@ -13,9 +13,9 @@ export interface ReadRequest {
 
 const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url));
 
-/** Reads a workbook or a text with cells; progress is the rows that are read. @throws CallAborted; Error when it cannot be read */
-export const readTableFile = (file: File, encoding: Encoding, options: WorkerOptions = {}) =>
-  inWorker<ReadTable>(start, { as: 'table', file, encoding } satisfies ReadRequest, options);
+/** Reads a workbook or a text with cells. @throws CallAborted; Error when it cannot be read */
+export const readTableFile = (file: File, encoding: Encoding, signal: AbortSignal) =>
+  inWorker<ReadTable>(start, { as: 'table', file, encoding } satisfies ReadRequest, { signal });
 
 /** Reads a report of automated tests, at once. @throws CallAborted; Error when it cannot be read */
 export const readReportFile = (file: File, options: WorkerOptions = {}) =>

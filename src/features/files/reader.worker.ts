@@ -10,14 +10,7 @@ import { readTable } from './readTable';
 const isReadRequest = (data: unknown): data is ReadRequest =>
   typeof data === 'object' && data !== null && 'as' in data && 'file' in data && data.file instanceof Blob;
 
-/** Between two messages about the progress. */
-const ROWS = 100;
-
-replyWith<ReadTable | Report>((request, onProgress) => {
+replyWith<ReadTable | Report>((request) => {
   if (!isReadRequest(request)) return null;
-  if (request.as === 'report') return readReport(request.file);
-  const onRows = (rows: number) => {
-    if (rows % ROWS === 0) onProgress(rows);
-  };
-  return readTable(request.file, onRows, request.encoding);
+  return request.as === 'report' ? readReport(request.file) : readTable(request.file, request.encoding);
 });

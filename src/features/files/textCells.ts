@@ -18,7 +18,7 @@ function quotedEnd(text: string, start: number, divider: string): number {
 }
 
 /** Splits a text; `doubtful` are the rows, from 1, whose quotes are not closed, or close lines below in another width. */
-function split(text: string, divider: string, limit = Infinity) {
+function split(text: string, divider: string) {
   const rows: string[][] = [[]];
   const doubtful = new Set<number>();
   const spans = new Set<number>();
@@ -32,10 +32,7 @@ function split(text: string, divider: string, limit = Infinity) {
     // A quote behind blanks is text, which may have been meant otherwise.
     if (quoted < 0 && cell.trimStart().startsWith('"')) doubtful.add(rows.length);
     if (quoted >= 0 && cell.includes('\n') && cell.includes(divider)) spans.add(rows.length);
-    if (text[end] === '\n') {
-      if (rows.length === limit) break;
-      rows.push([]);
-    }
+    if (text[end] === '\n') rows.push([]);
     at = end + 1;
   }
   const width = Math.max(...rows.slice(0, LOOKED_AT).map(({ length }) => length));
@@ -46,10 +43,10 @@ function split(text: string, divider: string, limit = Infinity) {
 /** What divides cells: what splits one of the first lines into most known headings, else the first line into most cells. */
 function dividerOf(text: string): string {
   const scored = DIVIDERS.map((divider) => {
-    const { rows } = split(text.slice(0, LOOKED_IN), divider, LOOKED_AT);
-    const known = rows.map((cells) =>
-      cells.length > 1 ? new Set(cells.flatMap((cell) => columnOf(cell) ?? [])).size : 0,
-    );
+    const { rows } = split(text.slice(0, LOOKED_IN), divider);
+    const known = rows
+      .slice(0, LOOKED_AT)
+      .map((cells) => (cells.length > 1 ? new Set(cells.flatMap((cell) => columnOf(cell) ?? [])).size : 0));
     return { divider, known: Math.max(...known), width: rows[0]?.length ?? 0 };
   });
   const [best] = scored.sort((one, other) => other.known - one.known || other.width - one.width);

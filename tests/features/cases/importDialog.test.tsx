@@ -13,7 +13,7 @@ function open() {
     <ImportDialog
       into="round"
       questions={[]}
-      fit={(found) => ({ said: [], count: found.cases.length, problems: [], take: () => void taken.push(found.cases) })}
+      fit={({ cases }) => ({ said: [], count: cases.length, problems: [], take: () => void taken.push(cases) })}
       onClose={() => undefined}
     />,
   );
@@ -41,7 +41,7 @@ test('lines are counted, and those that are no case are named', () => {
 test('columns are assigned, the results confirmed; for the same headings it is remembered', async () => {
   const first = open();
   first.paste('检查点\t怎么做\t判定\n急停\t按下\t通过');
-  expect(screen.getByText('判定 列有结果，但不导入')).toBeInTheDocument();
+  expect(screen.getByText('有结果但不导入的列：判定')).toBeInTheDocument();
   expect(screen.getByText('不导入的列：检查点、怎么做')).toBeInTheDocument();
   await choose('“检查点”列作为', '用例');
   expect(take(1)).toBeDisabled();

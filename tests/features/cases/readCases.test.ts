@@ -9,14 +9,13 @@ import { assignedIn, foundIn, SCOPE } from './reading';
 
 const ONE: Scope = { hardwareRevisions: ['HW1.0'], sourceVersions: [], companionModules: [] };
 const ALL = { hardware: null, source: null };
-const AS = { as: { result: 'result', 结果: 'result' } } as const;
+const AS = { as: { Result: 'result', 结果: 'result' } } as const;
 const match = (text: string, scope: Scope = SCOPE, unnamed: typeof ALL | { hardware: string; source: string } = ALL) =>
   matchCases(foundIn(text, 'round', AS).cases, scope, unnamed);
 
 // prettier-ignore
 test.each<[what: string, text: string, cases: readonly unknown[], named: readonly string[]]>([
   ['a step more', 'Key,Case,Steps\nT1,t,1\n,,2\nT2,u,1', [['t', [2, 3], ''], ['u', [4], '']], []],
-  ['a result below', 'Key,Case,Steps,Result\nT1,t,1,pass\n,,,fail', [['t', [2, 3], 'fail']], []],
   ['one key on other hardware', 'Key,Case,Hardware,Result\nT1,t,HW1.0,pass\nT1,t,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
   ['one key twice', 'Key,Case,Result\nT1,t,pass\nT2,u,pass\nT1,t,fail', [['t', [2, 4], 'fail'], ['u', [3], 'pass']], ['4 twice']],
   ['one title twice, without a key', 'Case,Result\nt,pass\nt,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
@@ -36,6 +35,8 @@ test('steps over rows stay pairs with their expected results, and nothing else i
   ]);
 });
 
+const OWN = '用例编号,用例,前置条件,测试步骤,预期结果,功能模块,必测,硬件版本,来源版本,结果,备注';
+
 // prettier-ignore
 test.each<[what: string, into: Keeper, text: string, preset: string]>([
   ['exact names', 'round', '用例,优先级,模块\na,高,b', 'title - module'],
@@ -43,7 +44,8 @@ test.each<[what: string, into: Keeper, text: string, preset: string]>([
   ['the own name before another', 'round', 'Case,Name\na,b', 'title -'],
   ['a result alone: to be confirmed', 'round', '用例,结果\na,通过', 'title -'],
   ['what a list does not keep', 'number', 'Case,Source version,Result,Remark\na,1,b,c', 'title - - -'],
-  ['the own file of a round', 'round', `x\n用例编号,用例,前置条件,测试步骤,预期结果,功能模块,必测,硬件版本,来源版本,结果,备注\n1,a`, 'key title precondition steps expected module required hardware source result note'],
+  ['the own file of a round', 'round', `x\n${OWN}\n1,a`, 'key title precondition steps expected module required hardware source result note'],
+  ['two columns of results in it', 'round', `${OWN},结果\n1,a`, 'key title precondition steps expected module required hardware source - note -'],
   ['cells without a heading', 'round', 'Case,,\na,,x', 'title -'],
 ])('presets: %s', (_what, into, text, preset) => {
   const { table, assigned } = assignedIn(readTableText(text), into);
@@ -61,12 +63,12 @@ test.each<[what: string, text: string, named: readonly unknown[]]>([
   expect(problems.map(({ row, column, problem, then }) => [row, column, problem.reason, then])).toEqual(named);
 });
 
-test.each([
-  [{ hardware: 'HW1.1', source: '1.8.2' }, ['HW1.1 1.8.2']],
-  [ALL, ['HW1.0 1.9.0', 'HW1.0 1.8.2', 'HW1.1 1.9.0', 'HW1.1 1.8.2']],
-])('rows without a combination are for what is chosen: %j', (unnamed, on) => {
-  const { rows } = match('Case,Result\na,pass', SCOPE, unnamed);
-  expect(rows.map(({ hardwareRevision, sourceVersion }) => `${hardwareRevision} ${sourceVersion}`)).toEqual(on);
+test('rows without a combination are for what is chosen', () => {
+  const on = (unnamed?: { hardware: string; source: string }) => match('Case,Result\na,pass', SCOPE, unnamed).rows;
+  expect(on({ hardware: 'HW1.1', source: '1.8.2' })).toMatchObject([
+    { hardwareRevision: 'HW1.1', sourceVersion: '1.8.2' },
+  ]);
+  expect(on()).toMatchObject(combinations(SCOPE));
 });
 
 test('cases above the limit are left out and counted', () => {

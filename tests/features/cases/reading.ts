@@ -1,5 +1,5 @@
 import { assign, presetOf, tableOf, type Assigned, type CaseTable } from '@/features/cases/assignment';
-import { plain, type CaseColumn, type Keeper } from '@/features/cases/caseColumns';
+import type { CaseColumn, Keeper } from '@/features/cases/caseColumns';
 import { readCases } from '@/features/cases/readCases';
 import type { ReadTable } from '@/features/files/grid';
 import { readTableText } from '@/features/files/readTable';
@@ -32,10 +32,7 @@ export function assignedIn(read: ReadTable, into: Keeper, { sheet = 0, head, as 
   if (found === undefined) throw new Error('There is no such sheet.');
   const table: CaseTable = tableOf(found, into, head ?? null);
   const assigned = table.columns.reduce<Assigned>(
-    (all, { at, heading }) => {
-      const column = as[heading] ?? as[plain(heading)];
-      return column === undefined ? all : assign(all, at, column);
-    },
+    (all, { at, heading }) => (as[heading] === undefined ? all : assign(all, at, as[heading])),
     presetOf(table, into),
   );
   return { table, assigned, found: readCases(table, assigned, into) };

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import type { TestCase } from '@/domain/firmware/cases';
 import { LANGUAGES } from '@/domain/language';
 import { CASE_RESULTS, type CaseRow } from '@/domain/workflow/evidence';
-import { resultOf } from '@/features/cases/caseColumns';
 import { caseFile, type AnyCase } from '@/features/cases/ExportButtons';
-import { NO_CASE } from '@/domain/workflow/roundCases';
 import { importedInto, matchCases } from '@/features/cases/matching';
 import { bytesOf } from '../../stage';
 import { readTable } from '@/features/files/readTable';
@@ -17,32 +15,21 @@ const HARDWARE = ['HW1.0', 'HW1.1'];
 const SCOPE = { hardwareRevisions: HARDWARE, sourceVersions: ['1.9.0', '1.8.2'], companionModules: [] };
 
 /** Texts with everything that files treat specially: formulas, separators, quotes, line breaks, Chinese. */
-const part = fc.constantFrom(
-  ...['=1+1', '+', '-2', '@x', "'", "'=", '"', ',', ';', '|', '\t', '\n', '，', '断电', 'a', ' '],
-);
+const part = fc.constantFrom(..."=1+1 + -2 @x ' '= \" , ; | ， 断电 a".split(' '), '\t', '\n', ' ');
 const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join('').trim());
-const title = text.filter((each) => each !== '');
 const key = (index: number) => `TC-${String(index + 1)}`;
 
-const texts = { precondition: text, steps: text, expected: text, module: text, required: fc.boolean() };
+const title = text.filter((each) => each !== '');
+const texts = { title, precondition: text, steps: text, expected: text, module: text, required: fc.boolean() };
+const SIZE = { minLength: 1, maxLength: 12 };
+const inNumber = { ...texts, hardware: fc.subarray(HARDWARE), retired: fc.boolean() };
 const numbers = fc
-  .array(fc.record({ ...texts, title, hardware: fc.subarray(HARDWARE), retired: fc.boolean() }), {
-    minLength: 1,
-    maxLength: 12,
-  })
+  .array(fc.record(inNumber), SIZE)
   .map((cases): TestCase[] => cases.map((each, index) => ({ ...each, key: key(index) })));
+const outcome = { result: fc.constantFrom(...CASE_RESULTS), note: text };
+const on = { hardwareRevision: fc.constantFrom(...HARDWARE), sourceVersion: fc.constantFrom(...SCOPE.sourceVersions) };
 const rounds = fc
-  .array(
-    fc.record({
-      ...texts,
-      title,
-      result: fc.constantFrom(...CASE_RESULTS),
-      hardwareRevision: fc.constantFrom(...HARDWARE),
-      sourceVersion: fc.constantFrom(...SCOPE.sourceVersions),
-      note: text,
-    }),
-    { minLength: 1, maxLength: 12 },
-  )
+  .array(fc.record({ ...texts, ...outcome, ...on }), SIZE)
   .map((rows): CaseRow[] => rows.map((row, index) => ({ ...row, key: key(index), attachments: [] })));
 
 const read = async (blob: Blob, into: 'round' | 'number') =>
@@ -66,16 +53,6 @@ test.each(FILES)("a number's cases and the rows of a round as %s in %s", async (
   );
 });
 
-test('2,000 rows of a round are read within two seconds', async () => {
-  const rows = Array.from({ length: 2_000 }, (_, at): CaseRow => {
-    return { ...NO_CASE, key: key(at), title: '急停', steps: '按下\n'.repeat(10).trim(), hardwareRevision: 'HW1.0' };
-  });
-  const file = await caseFile(rows, 'xlsx', 'zh-CN', 'cases');
-  const start = performance.now();
-  const { cases } = await read(file, 'round');
-  expect([cases.length, performance.now() - start < 2_000]).toEqual([2_000, true]);
-});
-
 /** Cells of tables as people write them: repeated, blank and unknown ones. */
 const cell = fc.constantFrom('', 'a', 'b', 'TC-1', '通过', 'fail', '大概', 'HW1.0', '1.9.0', '步骤\n二');
 const HEADS = ['用例编号', '用例', '模块', '步骤', '预期', '结果', '硬件', '来源版本', '优先级', ''];
@@ -83,7 +60,7 @@ const HEADS = ['用例编号', '用例', '模块', '步骤', '预期', '结果',
 test('each row of a table is in a case, or named', () => {
   fc.assert(
     fc.property(
-      fc.shuffledSubarray(HEADS, { minLength: 2 }).filter((heads) => heads.some((head) => head === '用例')),
+      fc.shuffledSubarray(HEADS, { minLength: 2 }).filter((heads) => heads.includes('用例')),
       fc.array(fc.array(cell, { minLength: HEADS.length, maxLength: HEADS.length }), { maxLength: 30 }),
       (heads, cells) => {
         const lines = cells.map((row) => row.slice(0, heads.length));
@@ -101,21 +78,5 @@ test('each row of a table is in a case, or named', () => {
       },
     ),
     { numRuns: numRuns * 10 },
-  );
-});
-
-const FAILING = ['不通过', 'fail', 'FAILED', '×', 'NG', '未通过'];
-const around = fc
-  .array(fc.constantFrom(...'？ ? ! ~ * ( ) （ ） / - _ : ： > → ✅ √ . 。 通过 pass'.split(' '), ' '), {
-    maxLength: 3,
-  })
-  .map((each) => each.join(''));
-
-test('a failing word never comes out better for what stands around it', () => {
-  fc.assert(
-    fc.property(around, fc.constantFrom(...FAILING), around, (before, word, after) => {
-      expect([null, 'failed']).toContain(resultOf(`${before}${word}${after}`));
-    }),
-    { numRuns: numRuns * 20 },
   );
 });

@@ -163,6 +163,8 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
         const count = found.filter((row) => row.result === result).length;
         return count === 0 ? [] : [`${caseResultName(result)[language]} ${String(count)}`];
       });
+      const blank = found.filter(({ result }) => result === null).length;
+      if (blank > 0) counts.push(`${t(CASE_IMPORT.noResult)} ${String(blank)}`);
       const changes = updated === 0 ? [] : [t(CASE_IMPORT.updates, { added: more, updated })];
       return {
         said: [...counts, ...changes],
