@@ -5,7 +5,7 @@ import { ERROR, errorMeaning, errorText, isErrorCode, SUCCESS, type ErrorCode } 
 import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText, type Reason } from '@/domain/reasons';
 import { tryTo } from '@/domain/values';
-import { retrySeconds } from './askAgain';
+import { retrySeconds } from './polling';
 import { connection } from './connection';
 import { absentCalls, announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@/contract/endpoints';
 import { testingOrder } from '@/contract/order';
 import { clearCache, keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { lookForRecord } from '@/services/look';
+import { reconcileRecord } from '@/services/reconcile';
 import { lastWrite } from '@/services/outgoing';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
@@ -134,6 +134,6 @@ test.each([
   [{ name: 'A', description: '' }, false],
 ])('a record is what was sent where it has all of it: %j', async (sent, isThere) => {
   const record = { name: 'A', owners: [{ code: 'a' }], revision: 2 };
-  const found = lookForRecord(sent, () => Promise.resolve(record));
+  const found = reconcileRecord(sent, () => Promise.resolve(record));
   expect(await found().catch(() => null)).toEqual(isThere ? record : null);
 });

@@ -10,7 +10,6 @@ import styles from './form.module.css';
 import type { RecordFormApi, RecordFormProps } from './recordFormTypes';
 import { enteredValues } from './formValues';
 import { COMMON } from '../words';
-import { LATER } from '../laterWords';
 import { FORM_WORDS } from './formTexts';
 
 type FormFooterProps<Values extends object> = Pick<
@@ -23,7 +22,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
   const { api, onCancel, disabled, refuse } = props;
   const { submitting } = api;
   const t = useText();
-  const label = t(props.submitText ?? LATER.save);
+  const label = t(props.submitText ?? COMMON.save);
   const send = (
     <Button
       type="primary"
@@ -39,7 +38,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
     <>
       {onCancel ? (
         <Button onClick={onCancel} disabled={submitting}>
-          {t(LATER.cancel)}
+          {t(COMMON.cancel)}
         </Button>
       ) : null}
       {refuse === undefined || disabled === true ? (

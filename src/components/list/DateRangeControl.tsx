@@ -8,7 +8,7 @@ import { workingDate } from '@/domain/workflow/stageClock';
 import { CompanyPicker, unreadText, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
 import { useNow } from '../parts/clock';
-import { Unseen } from '../parts/Text';
+import { VisuallyHidden } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
 import { readInstant, type KeyedRange } from './recordFilters';
@@ -79,10 +79,10 @@ export default function DateRangeControl({ label, from, to, width, required, onC
     <span style={{ position: 'relative', flexBasis: width }}>
       {/* The picker would give the same aria-label to both fields. */}
       <label htmlFor={ends.start}>
-        <Unseen>{t(PANEL.from, { what: label })}</Unseen>
+        <VisuallyHidden>{t(PANEL.from, { what: label })}</VisuallyHidden>
       </label>
       <label htmlFor={ends.end}>
-        <Unseen>{t(PANEL.until, { what: label })}</Unseen>
+        <VisuallyHidden>{t(PANEL.until, { what: label })}</VisuallyHidden>
       </label>
       <CompanyPicker.RangePicker
         id={ends}

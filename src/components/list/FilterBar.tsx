@@ -2,7 +2,7 @@ import { CalendarOutlined, CloseOutlined, SearchOutlined } from '@ant-design/ico
 import { useDebounce, useMemoizedFn } from 'ahooks';
 import { Button, Flex, Input, Skeleton } from 'antd';
 import { Suspense, lazy, memo, useEffect, useRef, useState } from 'react';
-import { isComposing } from '../composing';
+import { isComposing } from '../keyboard';
 import { FormSelect } from '../form/FormSelect';
 import { useClearable } from '../parts/antdNames';
 import { Text } from '../parts/Text';

@@ -9,7 +9,7 @@ import { SELECT_WIDTH } from './interaction';
 import styles from './list.module.css';
 import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';
-import { Unseen } from '../parts/Text';
+import { VisuallyHidden } from '../parts/Text';
 import { useText } from '../useText';
 import { LIST_WORDS } from './listTexts';
 
@@ -132,7 +132,7 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       {...(expand && {
         expandable: {
           columnWidth: EXPAND_WIDTH,
-          columnTitle: <Unseen>{t(LIST_WORDS.details)}</Unseen>,
+          columnTitle: <VisuallyHidden>{t(LIST_WORDS.details)}</VisuallyHidden>,
           rowExpandable: ({ row }) => row !== null,
           expandedRowRender: ({ row }) => row && expand(row),
         },

@@ -19,8 +19,7 @@ import {
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
-import { LATER } from '@/components/laterWords';
-import { LABEL, TITLES } from '@/components/words';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
@@ -32,7 +31,7 @@ const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  field: { kind: 'select', label: LATER.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  field: { kind: 'select', label: COMMON.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
   actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
   from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
 };
@@ -80,7 +79,7 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   return [
     AT_COLUMN,
     OBJECT_COLUMN,
-    column('field', LATER.field, {
+    column('field', COMMON.field, {
       width: { 'zh-CN': 106, 'en-US': 120 },
       hideable: false,
       text: (row) => fieldText(row.field, t),

@@ -2,7 +2,7 @@ import { Alert, Typography } from 'antd';
 import { Fragment } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
@@ -64,7 +64,7 @@ function Remark({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>
         <Typography.Text type="secondary">
           <TimeText value={at} />
         </Typography.Text>{' '}
-        <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{forEye(text)}</span>
+        <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{displayText(text)}</span>
       </div>
     </FoldedText>
   );

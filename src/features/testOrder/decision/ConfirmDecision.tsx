@@ -13,8 +13,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
-import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 import { localTime } from '@/domain/zone';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
@@ -57,7 +56,7 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
       title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
       okButtonProps={{ danger: plan === null }}
-      cancelText={t(LATER.cancel)}
+      cancelText={t(COMMON.cancel)}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
@@ -134,7 +133,7 @@ export function useTakeOver(): () => Promise<boolean> {
         </>
       ),
       okText: t(TAKE_OVER.ok),
-      cancelText: t(LATER.cancel),
+      cancelText: t(COMMON.cancel),
     });
     if (agrees) agreed.add(taken);
     return agrees;

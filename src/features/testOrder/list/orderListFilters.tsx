@@ -13,7 +13,7 @@ import {
   type FilterTable,
   yesOrNo,
 } from '@/components/list/recordFilters';
-import { Unseen } from '@/components/parts/Text';
+import { VisuallyHidden } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { ADMINISTRATOR } from '@/domain/access/roles';
@@ -156,7 +156,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
               overflowCount={99999}
               {...(key === 'todo' && count > 0 ? {} : { color: 'dimgray' })}
             />
-            <Unseen>{count}</Unseen>
+            <VisuallyHidden>{count}</VisuallyHidden>
           </>
         )}
       </Flex>

@@ -3,7 +3,7 @@ import { Button, Flex, Tag } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { FLAT } from '@/components/parts/Action';
-import { NumberText, Text, Unseen } from '@/components/parts/Text';
+import { NumberText, Text, VisuallyHidden } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
@@ -209,7 +209,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
       icon={
         <span>
           {icon}
-          {isShort ? <Unseen>{text}</Unseen> : null}
+          {isShort ? <VisuallyHidden>{text}</VisuallyHidden> : null}
         </span>
       }
       color={color}

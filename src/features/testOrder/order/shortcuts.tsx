@@ -2,7 +2,7 @@ import { useEventListener, useMemoizedFn } from 'ahooks';
 import { Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
-import { isComposing } from '@/components/composing';
+import { isComposing } from '@/components/keyboard';
 import { useText } from '@/components/useText';
 import { isSending } from '@/services/cache';
 import { Facts } from './orderParts';

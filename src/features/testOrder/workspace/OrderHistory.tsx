@@ -19,7 +19,7 @@ import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
-import { LATER } from '@/components/laterWords';
+import { COMMON } from '@/components/words';
 
 interface ShownProps {
   /** The step whose entry to show; null for the newest. */
@@ -68,7 +68,7 @@ export function EvidenceByRound({ shown }: ShownProps) {
             key: entry.id,
             label: (
               <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
-                <Typography.Text type="secondary">{t(LATER.round, { round: entry.round })}</Typography.Text>
+                <Typography.Text type="secondary">{t(COMMON.round, { round: entry.round })}</Typography.Text>
                 <Typography.Text strong>{stepText(entry.stepOrder)}</Typography.Text>
                 <EntryAction entry={entry} />
                 <Typography.Text type="secondary">
@@ -142,7 +142,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
         {taken > 0 ? ` · ${t(LOG.taken, { hours: taken })}` : ''}
-        {` · ${t(LATER.round, { round: entry.round })}`}
+        {` · ${t(COMMON.round, { round: entry.round })}`}
       </Typography.Text>
     </article>
   );

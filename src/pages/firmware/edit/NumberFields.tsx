@@ -27,8 +27,7 @@ import { useCall } from '@/services/useCall';
 import type { Texts } from '@/domain/language';
 import { keysOf, NO_VALUE } from '@/domain/values';
 import type { NumberField } from '@/features/number/numberTexts';
-import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 import { EDITING } from './editTexts';
 
 /** The form items of a number besides its own, in the order of the page: a field without one does not compile. */
@@ -61,7 +60,7 @@ export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   const items = useItems();
   return (
-    <SectionCard title={t(LATER.facts)}>
+    <SectionCard title={t(COMMON.facts)}>
       <Row gutter={24}>
         <FirmwareNoField fixed={fixed} />
         {keysOf(items).map((field) => (

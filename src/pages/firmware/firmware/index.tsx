@@ -19,7 +19,7 @@ import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddres
 import { rowsOf } from '@/features/list/fieldColumns';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { lookForRecord } from '@/services/look';
+import { reconcileRecord } from '@/services/reconcile';
 import { isConflict } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
@@ -138,7 +138,7 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     const { revision } = fresh.current;
     const input = { firmwareNo, enable: !enabled, reason, revision };
-    const look = lookForRecord({ enabled: !enabled, ...(enabled && { disabledReason: reason }) }, () =>
+    const look = reconcileRecord({ enabled: !enabled, ...(enabled && { disabledReason: reason }) }, () =>
       call(firmware.detail, { firmwareNo }, { quiet: true }),
     );
     try {

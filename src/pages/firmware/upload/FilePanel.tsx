@@ -7,7 +7,7 @@ import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
 import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
@@ -70,7 +70,7 @@ function ChosenFile({ choice }: Pick<FilePanelProps, 'choice'>) {
       <Flex align="center" gap="small">
         <FileZipOutlined aria-hidden />
         <Typography.Text strong style={{ wordBreak: 'break-all' }}>
-          {forEye(name)}
+          {displayText(name)}
         </Typography.Text>
         <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
           {sizeText(size)}

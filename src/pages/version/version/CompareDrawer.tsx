@@ -15,7 +15,6 @@ import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/vers
 import { combinedState, useCall } from '@/services/useCall';
 import type { Pair } from './pair';
 import { COMMON, LABEL } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 const COMPARE_WORDS = {
   title: both('版本对比', 'Compare versions'),
@@ -107,7 +106,7 @@ function Comparison({ left, right, template }: Both) {
         </label>
       </Flex>
       <ComparedCard
-        title={t(LATER.facts)}
+        title={t(COMMON.facts)}
         {...compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }))}
       />
       <ComparedCard title={t(LABEL.file)} {...compare(({ version }) => fileFacts(version, t, bytes))}>
@@ -181,7 +180,7 @@ function ComparedCard({ title, rows, heads, rowHead, children }: ComparedCardPro
   });
   const name = {
     key: 'label',
-    title: rowHead ?? t(LATER.field),
+    title: rowHead ?? t(COMMON.field),
     render: (_: unknown, { label, different }: ComparedRow) => (
       <>
         {label} {different ? <Tag color="warning">{t(COMPARE_WORDS.different)}</Tag> : null}
