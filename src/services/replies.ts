@@ -35,7 +35,6 @@ interface UploadStatus {
 }
 
 const TOO_LARGE = 413;
-const TOO_OFTEN = 429;
 
 const UPLOAD: Readonly<Record<number, UploadStatus>> = {
   404: { reason: 'uploadGone', again: 'part' },
@@ -46,7 +45,7 @@ const UPLOAD: Readonly<Record<number, UploadStatus>> = {
   412: { reason: 'uploadUnsupported' },
   [TOO_LARGE]: { reason: 'uploadTooLarge' },
   423: { reason: 'uploadLocked', again: 'always' },
-  [TOO_OFTEN]: { again: 'always' },
+  429: { again: 'always' },
   460: { reason: 'uploadDamaged', again: 'always' },
   501: { reason: 'uploadUnsupported', again: 'part' },
   502: { again: 'always', away: true },
@@ -98,7 +97,7 @@ export function replyError(facts: ReplyFacts): ReplyError {
   if (envelope === null && isOk(status)) return { code: ERROR.dataFormat, reason: null };
   // A proxy's answer: nothing was stored.
   if (envelope === null && status === TOO_LARGE && !isUpload) return { code: ERROR.refused, reason: 'bodyTooLarge' };
-  if (status === TOO_OFTEN && !isUpload) return { code: ERROR.refused, reason: 'tooOften' };
+  if (status === 429 && !isUpload) return { code: ERROR.refused, reason: 'tooOften' };
   return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.reason) || null };
 }
 

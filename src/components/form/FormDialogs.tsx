@@ -48,9 +48,7 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
 }
 
 /** Like antd's own confirmation: once its dialog is in the page. */
-function takeFocus(button: HTMLElement | null): void {
-  setTimeout(() => button?.focus());
-}
+const takeFocus = (button: HTMLElement | null) => void setTimeout(() => button?.focus());
 
 /** A draft is promised only when it was written; null until then. */
 function textOf(loggingOut: boolean, isKept: boolean | null) {

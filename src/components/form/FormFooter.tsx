@@ -121,16 +121,10 @@ export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown
   const t = useText();
   const count = api.listed.length;
   const title = t(FORM_WORDS.problems, { count });
+  // There before its first problem, so that this one is read out, too.
+  const style = count === 0 ? { position: 'absolute' as const } : { flexBasis: '100%' };
   return (
-    // There before its first problem, so that this one is read out, too.
-    <Flex
-      gap="0 12px"
-      align="center"
-      wrap
-      role="status"
-      aria-label={title}
-      style={count === 0 ? { position: 'absolute' } : { flexBasis: '100%' }}
-    >
+    <Flex gap="0 12px" align="center" wrap role="status" aria-label={title} style={style}>
       {count === 0 ? null : <Text tone="secondary">{title}</Text>}
       {api.listed.map(({ field, label, text }) => (
         <Button

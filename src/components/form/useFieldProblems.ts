@@ -177,7 +177,6 @@ function goToField(id: string): void {
   const control = inner ?? (place.matches(FOCUSABLE) ? place : (place.closest<HTMLElement>(FIELD) ?? place));
   // A field without a control, or with a disabled one, takes the focus itself.
   if (!control.matches(FOCUSABLE)) control.tabIndex = -1;
-  // Where antd puts the field's sentence, a moment later.
   if (!control.hasAttribute('aria-describedby')) control.setAttribute('aria-describedby', `${id}_help`);
   control.scrollIntoView({ block: 'nearest' });
   control.focus({ preventScroll: true });

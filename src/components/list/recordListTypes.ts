@@ -94,6 +94,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly expand?: (parts: readonly Row[]) => ReactNode;
   /** Hint for an empty list without filters. */
   readonly empty?: ReactNode;
+  /** Whether nothing exists, so that no filter hides it. */
+  readonly isVoid?: boolean;
   readonly defaultPageSize?: 20 | 50 | 100 | 200;
   /** A change (of a tab) restarts at page 1 without a selection. */
   readonly scope?: string;

@@ -253,3 +253,13 @@ test('text that an input method still composes is no filter; the finished one is
   expect(sent).toEqual(['主控']);
   jest.useRealTimers();
 });
+
+test.each([
+  [false, '没有符合条件的数据'],
+  [true, 'Register one first'],
+])('a filtered list without rows, where nothing exists: %s', async (isVoid, said) => {
+  const { load, answer } = server();
+  onStage('/records?keyword=ab', list(load, { isVoid, empty: 'Register one first' }));
+  await answer(0, page());
+  expect(await screen.findByText(said)).toBeVisible();
+});

@@ -71,7 +71,7 @@ function NumberList() {
         rowActions={(number) => <RowActions number={number} onSwitch={() => setSwitching(number)} />}
         rowActionsWidth={mayCall(firmware.update) ? WRITER_WIDTH : READER_WIDTH}
         onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
-        empty={t(NUMBER_WORDS.empty)}
+        empty={t(mayCall(firmware.add) ? NUMBER_WORDS.empty : NUMBER_WORDS.emptyToRead)}
         shortcuts={switching === null}
       />
       {switching && <SwitchDialog number={switching} onClose={() => setSwitching(null)} />}

@@ -111,6 +111,7 @@ function OrderList() {
         }
         {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH } : {})}
         onOpen={(order) => openOrder(order.orderNo)}
+        isVoid={counts?.[scope] === 0}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
         shortcuts={!covered}
         paused={covered}
