@@ -122,7 +122,8 @@ export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown
   const count = api.listed.length;
   const title = t(FORM_WORDS.problems, { count });
   // There before its first problem, so that this one is read out, too.
-  const style = count === 0 ? { position: 'absolute' as const } : { flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };
+  const style =
+    count === 0 ? { position: 'absolute' as const } : { flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };
   return (
     <Flex gap="0 12px" align="center" wrap role="status" aria-label={title} style={style}>
       {count === 0 ? null : <Text tone="secondary">{title}</Text>}
