@@ -34,7 +34,7 @@ export const OVERLAYS: readonly Overlay[] = [
     at: '/firmware/add',
     open: async (page) => {
       await page.getByRole('combobox', { name: /^(负责人|Owners)/ }).pressSequentially('lin');
-      await expect(page.getByRole('option', { name: /lin/ })).toBeVisible();
+      await expect(page.locator('div[role="option"]', { hasText: 'dev.lin' })).toBeVisible();
     },
   },
   { name: 'people, nothing typed', at: '/firmware/add', open: (page) => findsNone(page, /^(负责人|Owners)/, '') },
@@ -68,7 +68,7 @@ export const OVERLAYS: readonly Overlay[] = [
     open: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').fill('DC');
-      await expect(page.getByRole('option').nth(3)).toBeVisible();
+      await expect(page.locator('div[role="option"]').nth(3)).toBeVisible();
     },
   },
 ];
@@ -92,7 +92,7 @@ export interface ActorView {
   readonly open: (page: Page, workspace: OrderWorkspace) => Promise<unknown>;
 }
 
-const firstOption = (page: Page) => expect(page.getByRole('option').first()).toBeVisible();
+const firstOption = (page: Page) => expect(page.locator('div[role="option"]').first()).toBeVisible();
 
 async function findPeople(page: Page, { bar }: OrderWorkspace, keyword: string): Promise<void> {
   await bar.getByRole('button', { name: /^(转交|Transfer)$/ }).click();

@@ -8,7 +8,7 @@ export class FindDialog {
 
   constructor(private readonly page: Page) {
     this.input = page.getByRole('combobox', { name: '固件编号、版本号或测试单号' });
-    this.options = page.getByRole('option');
+    this.options = page.locator('div[role="option"]');
   }
 
   async open(): Promise<this> {

@@ -123,7 +123,7 @@ test('from a firmware number to its release, each step by the right person', asy
       ['测试中', '已发布', '何伟'],
     ])
       await history.has(FULL_NAME, '版本状态', ...move);
-    await history.open();
+    await history.open({ field: 'deviceType' });
     await history.search('操作人', 'dev.lin');
     await history.filter('对象类型', '固件编号');
     await history.has(NUMBER.firmwareNo, '设备类型', '（空）', '直流', '林晓-dev.lin');
