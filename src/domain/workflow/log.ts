@@ -4,7 +4,7 @@ import { both, inEach, type Texts } from '../language';
 import { ENDED_STATES, type FileHolder } from '../firmware/version';
 import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
-import { logEntry, type LogEntry, type TestOrder } from './testOrder';
+import { isOwnWork, logEntry, type LogEntry, type TestOrder } from './testOrder';
 import { meaningOf } from './decisions';
 import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './steps';
 
@@ -128,6 +128,10 @@ export const [GATES, gateName] = namedSet({
     'The manual test of this round passed, with or without conditions',
   ),
   confirmed: both('待确认步骤已确认', 'The order was confirmed'),
+  byOthers: both(
+    '测试和确认的人没有提交或上传过此文件',
+    'Nobody who tested or confirmed it has submitted or sent the file',
+  ),
   gapsExplained: both('每个覆盖缺口都有原因', 'Every coverage gap has a reason'),
   notPaused: both('测试单没有暂停', 'The order is not paused'),
   fileAlone: both(
@@ -170,12 +174,16 @@ export function knownGates(
     automatedTest: showsFile('automatedTest'),
     manualTest: showsFile('manualTest'),
     confirmed: showsFile('toBeConfirmed'),
+    byOthers: showsSteps && order.uploaders != null,
     gapsExplained: showsSteps && order.scope.hardwareRevisions.length > 0 && manual?.evidence !== null,
     notPaused: true,
     fileAlone: read.holder,
   };
   return gates.map(({ key, open }) => ({ key, open: known[key] ? open : null }));
 }
+
+/** The steps whose decisions a release stands on; who makes one may send the same bytes later. */
+const JUDGING = ['automatedTest', 'manualTest', 'toBeConfirmed'] as const;
 
 /**
  * The release gates for this round and the version's current file, if any.
@@ -201,6 +209,10 @@ export function preflight(
     automatedTest: passed('automatedTest'),
     manualTest: passed('manualTest'),
     confirmed: passed('toBeConfirmed'),
+    byOthers: !JUDGING.some((key) => {
+      const entry = validDecision(log, order.round, key);
+      return entry !== null && isOwnWork(order, entry.actor.code);
+    }),
     gapsExplained: gaps.every((cell) => cell.reason !== ''),
     notPaused: order.pause === null,
     fileAlone: holder === null,

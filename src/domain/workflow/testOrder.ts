@@ -131,6 +131,11 @@ export const testOrder = v.object({
 export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
 
+/** Whether a person submitted the order or sent its file, or a part of it. */
+export function isOwnWork({ submitter, uploader, uploaders }: TestOrder, account: string): boolean {
+  return [submitter, uploader, ...(uploaders ?? [])].some(({ code }) => code === account);
+}
+
 /** What happens to an order, in the words of every log. */
 export const [LOG_ACTIONS, logActionName] = namedSet({
   submit: both('发起测试', 'Submitted the test'),

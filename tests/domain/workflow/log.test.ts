@@ -10,7 +10,7 @@ import {
 import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
-import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA } from './sample';
+import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA, SUN, ZHAO } from './sample';
 
 /** The approve log: valid decisions and derived data. */
 
@@ -200,6 +200,7 @@ test('gates are in display order', () => {
     'automatedTest',
     'manualTest',
     'confirmed',
+    'byOthers',
     'gapsExplained',
     'notPaused',
     'fileAlone',
@@ -232,9 +233,18 @@ test.each<[string, Partial<TestOrder>, string | null, GateKey[]]>([
   ['the order names another file', { fileSha256: OTHER }, SHA, ['fileUnchanged']],
   ['the file is another', {}, OTHER, ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed']],
   ['the file is gone', {}, null, ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed']],
+  ['who tested it has sent its bytes since', { uploaders: [ZHAO, CHEN] }, SHA, ['byOthers']],
+  ['who confirmed it has', { uploaders: [HE] }, SHA, ['byOthers']],
+  ['who has sent its bytes since decided nothing that counts', { uploaders: [SUN] }, SHA, []],
   ['the round is a later one', { round: 2 }, SHA, ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained']],
 ])('all was decided, but %s', (_name, change, fileSha256, shut) => {
   expect(closedGates({ ...at(6), ...change }, passed, fileSha256)).toEqual(shut);
+});
+
+test('another tester’s decision takes the place of one that no longer counts', () => {
+  const again = [decided(3, 'pass', { actor: SUN }), decided(4, 'pass', { actor: SUN, evidence: manual }), decided(5)];
+  const log = [...passed, decided(6, 'return', { returnTo: 3 }), ...again];
+  expect(closedGates({ ...at(6), uploaders: [CHEN] }, log, SHA)).toEqual([]);
 });
 
 test('no other version of the number is in test or released with the file', () => {
@@ -247,7 +257,7 @@ test('a missing file opens no gate of an order without a file', () => {
   expect(closedGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
 });
 
-const BY_STEPS: GateKey[] = ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained'];
+const BY_STEPS: GateKey[] = ['automatedTest', 'manualTest', 'confirmed', 'byOthers', 'gapsExplained'];
 const unknown = (change: Partial<LogEntry>) => passed.map((entry) => ({ ...entry, ...change }));
 
 test.each<
@@ -260,6 +270,7 @@ test.each<
   ['no hashes in the log', {}, unknown({ fileSha256: '' }), {}, ['automatedTest', 'manualTest', 'confirmed']],
   ['no evidence', {}, unknown({ evidence: null }), {}, ['gapsExplained']],
   ['no scope', { scope: { ...order.scope, hardwareRevisions: [] } }, passed, {}, ['gapsExplained']],
+  ['nobody who has sent the file', { uploaders: undefined }, passed, {}, ['byOthers']],
   ['no file of the version', {}, passed, { file: false }, ['fileUnchanged']],
   ['nobody who has the file', {}, passed, { holder: false }, ['fileAlone']],
   ['a number and a status', { fileSha256: '' }, [], { file: false }, ['fileUnchanged', ...BY_STEPS]],
@@ -271,7 +282,7 @@ test.each<
     ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed'],
   ],
 ])('a client that knows %s leaves what it cannot know to the server', (_what, change, log, read, expected) => {
-  const given = { ...at(6), ...change };
+  const given = { ...at(6), uploaders: [], ...change };
   const file = given.fileSha256 === '' ? '' : SHA;
   const gates = knownGates(preflight(given, log, file), given, log, { file: true, holder: true, log: true, ...read });
   expect(gates.map(({ key }) => key)).toEqual(GATES);
