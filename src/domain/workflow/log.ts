@@ -12,12 +12,15 @@ import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './step
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
 export type MarkedEntry = Readonly<v.InferOutput<typeof markedEntry>>;
 
-/** The decisions of a round that no later return of the round superseded, newest first. */
-function standingDecisions(log: readonly LogEntry[], round: number): LogEntry[] {
+/** An entry that a server may have marked. */
+type ToldEntry = LogEntry & Partial<Pick<MarkedEntry, 'superseded'>>;
+
+/** The decisions of a round that neither a later return of the round nor the server superseded, newest first. */
+function standingDecisions(log: readonly ToldEntry[], round: number): LogEntry[] {
   let restartsAt = Infinity;
   return log.toReversed().filter((entry) => {
     if (entry.action !== 'decide' || entry.round !== round) return false;
-    const stands = entry.stepOrder === null || entry.stepOrder < restartsAt;
+    const stands = entry.superseded !== true && (entry.stepOrder === null || entry.stepOrder < restartsAt);
     restartsAt = Math.min(restartsAt, effectOf(entry).restartsAt ?? Infinity);
     return stands;
   });
@@ -91,15 +94,23 @@ export function conditionsOf(remark: string): string[] {
     .filter(Boolean);
 }
 
-/** Conditions of a round's conditional passes, to be acknowledged at the release. */
-export function openConditions(log: readonly LogEntry[], round: number): string[] {
+/** The conditions of each conditional pass of a round; none of one that the server sends without. */
+function conditionalPasses(log: readonly LogEntry[], round: number): string[][] {
   return STEPS.flatMap((step) => {
     const entry = validDecision(log, round, step.key);
     if (entry?.decision == null || meaningOf(entry.decision)?.hasConditions !== true) return [];
-    if (step.evidence === null) return conditionsOf(entry.remark);
-    return entry.evidence?.kind === 'manual' ? [...entry.evidence.conditions] : [];
+    if (step.evidence === null) return [conditionsOf(entry.remark)];
+    return [entry.evidence?.kind === 'manual' ? [...entry.evidence.conditions] : []];
   });
 }
+
+/** Conditions of a round's conditional passes, to be acknowledged at the release. */
+export const openConditions = (log: readonly LogEntry[], round: number): string[] =>
+  conditionalPasses(log, round).flat();
+
+/** Whether the log sends the conditions of every conditional pass of a round. */
+export const sendsConditions = (log: readonly LogEntry[], round: number): boolean =>
+  conditionalPasses(log, round).every((conditions) => conditions.length > 0);
 
 /** The replacement that a round began with; the file that a returned order got is later in its round. */
 export function startedByFile(log: readonly LogEntry[], round: number): LogEntry | null {

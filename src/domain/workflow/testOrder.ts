@@ -107,11 +107,11 @@ export const testOrder = v.object({
   priority: maybeOneOf(PRIORITIES),
   dueAt: maybeTime(),
   remark: text(),
-  submitter: someone,
+  submitter: guard(someone),
   submittedAt: time(),
-  uploader: someone,
+  uploader: guard(someone),
   /** Everybody who has sent the file under test (assumed, P-SUBMIT-2). */
-  uploaders: maybeSent(list(person)),
+  uploaders: guard(maybeSent(list(person))),
   claim: maybe(claim),
   pause: guard(maybe(pause)),
   savedEvidence: v.pipe(

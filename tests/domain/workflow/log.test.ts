@@ -4,6 +4,7 @@ import {
   endOf,
   markSuperseded,
   openConditions,
+  sendsConditions,
   scheduledFor,
   knownGates,
 } from '@/domain/workflow/log';
@@ -36,7 +37,8 @@ test.each([
   expect(endOf({ status, versionState, withdrawn })).toBe(end);
 });
 
-test.each<[string, round: number, log: readonly LogEntry[], superseded: string[]]>([
+test.each<[string, round: number, log: readonly (LogEntry & { superseded?: boolean })[], superseded: string[]]>([
+  ['what the server says is', 1, [decided(1), { ...decided(2), superseded: true }], ['2-pass']],
   ['nothing without a return', 1, [decided(1), decided(2), decided(3)], []],
   [
     'decisions from the chosen step on',
@@ -101,6 +103,20 @@ test.each<[string, LogEntry[], string[]]>([
   ['of evidence of another kind', [decided(4, 'conditionalPass', { evidence: RUN })], []],
 ])('open conditions: %s', (_name, log, expected) => {
   expect(openConditions(log, 1)).toEqual(expected);
+});
+
+test.each<[string, LogEntry[], boolean]>([
+  ['no conditional pass', [decided(4)], true],
+  ['its conditions', [AT_4], true],
+  ['a conditional pass without its evidence', [decided(4, 'conditionalPass')], false],
+  ['one of step 5 without its remark', [AT_4, decided(5, 'conditionalPass')], false],
+])('whether conditions are known, from a log with %s', (_what, log, isTold) => {
+  expect(sendsConditions(log, 1)).toBe(isTold);
+});
+
+test('a decision that the server says is superseded opens no gate', () => {
+  const log = passed.map((each) => ({ ...each, superseded: each.stepOrder === 3 }));
+  expect(closedGates(at(6), log, SHA)).toEqual(['automatedTest']);
 });
 
 test('rounds have decisions, start and end', () => {
