@@ -51,7 +51,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
             )
           }
         >
-          <Input allowClear={clearable} spellCheck={false} autoComplete="off" />
+          <Input allowClear={clearable} spellCheck={false} />
         </Form.Item>
         <SignatureFields choice={choice} edit={edit} disabled={disabled} />
       </Flex>
