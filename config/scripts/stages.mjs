@@ -51,14 +51,8 @@ const check = (name, port, { suite, env, missing } = {}) => ({
   missing,
 });
 
-/** Says which programs are not there. */
-const without = (names) => () =>
-  names
-    .filter((name) => !whereIs(name))
-    .map((name) => `no ${name}`)
-    .join(', ');
-
-const DRIVERS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'];
+/** The browser or driver that is not there. */
+const noDriver = () => ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].find((name) => !whereIs(name));
 
 /**
  * What seldom breaks, with the files on which it depends: it runs at night (NIGHTLY), and when one of them differs from the
@@ -81,7 +75,7 @@ const isDue = ({ name }) =>
 
 /** Longest first; two at a time. */
 export const checks = [
-  check('engines', 4180, { suite: 'engines', missing: without(DRIVERS) }),
+  check('engines', 4180, { suite: 'engines', missing: noDriver }),
   check('nginx', 4182, { suite: 'nginx' }),
   check('server', 4184, { suite: 'server', env: { SERVER: 'rehearsal' } }),
   check('minimal', 4186, { suite: 'minimal' }),
@@ -90,7 +84,8 @@ export const checks = [
   check('supply', 4192),
 ].filter(isDue);
 
-const noEngine = () => (containerEngine() ? '' : 'no container engine; tests/config/image.test.ts checked its files');
+const noEngine = () =>
+  containerEngine() ? undefined : 'a container engine; tests/config/image.test.ts checked its files';
 
 /** Alone: it writes the reports of the nginx check. */
 export const last = [check('image', 4194, { suite: 'nginx', missing: noEngine })].filter(isDue);

@@ -80,7 +80,7 @@ const none = { passed: 0, failed: 0, failures: [] };
 function outcome({ name, command, env, report: file, changed = [], missing }, shown = false) {
   const lacks = missing?.();
   if (lacks) {
-    console.log(`\n━━ ${name}: NOT RUN, ${lacks}`);
+    console.log(`\n━━ ${name}: NOT RUN, there is no ${lacks}`);
     return { name, ok: true, ...none, seconds: 0 };
   }
   const start = Date.now();

@@ -39,7 +39,8 @@ export const isBeforeDay = (date: Dayjs, day: Dayjs): boolean => !typed.has(date
 /** The company's time now. */
 export const getNow = (): Dayjs => wallDate(wallClock(serverNow().getTime()));
 
-const companyCalendar: typeof dayjsCalendar = {
+/** @param dayAlone the hour that a typed date without a time means */
+const calendarOf = (dayAlone: () => number): typeof dayjsCalendar => ({
   ...dayjsCalendar,
   getNow,
   locale: {
@@ -51,14 +52,15 @@ const companyCalendar: typeof dayjsCalendar = {
       typed.get(date)?.text ??
       dayjsCalendar.locale.format(locale, date, date.second() > 0 ? format.replace(/mm$/, 'mm:ss') : format),
     parse: (_locale, text) => {
-      const ms = typedTime(text, profile.closes);
+      const ms = typedTime(text, dayAlone(), getNow().valueOf());
       if (ms === null) return unreadDate(text, getNow());
       const date = wallDate(ms);
       typed.set(date, { text, isRead: true });
       return date;
     },
   },
-};
+});
 
-/** antd's date pickers with the company's calendar. */
-export const CompanyPicker = DatePicker.generatePicker<Dayjs>(companyCalendar);
+/** antd's date pickers with the company's calendar: a date alone is the end of the working day, or its beginning. */
+export const CompanyPicker = DatePicker.generatePicker<Dayjs>(calendarOf(() => profile.closes));
+export const OpeningPicker = DatePicker.generatePicker<Dayjs>(calendarOf(() => profile.opens));

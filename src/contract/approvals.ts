@@ -3,7 +3,7 @@ import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { ACTING_ROLES, decisionInput } from '../domain/workflow/decide';
 import { automatedEvidence, manualEvidence, releaseEvidence } from '../domain/workflow/evidence';
-import { REASON_MAX, written } from '../domain/fields';
+import { REASON_MAX, inputText } from '../domain/fields';
 import { STEP, type Step } from '../domain/workflow/steps';
 import { endpoint, type Stated } from './endpoint';
 import { queryFlag, queryNumber } from './callFields';
@@ -13,13 +13,13 @@ const ACTING = { page: 'testing_0201' } as const;
 const { parameter, expired, permission, notFound, alreadyExists, refused, mismatch } = ERROR;
 const REFUSALS = [parameter, expired, permission, notFound, alreadyExists, refused, mismatch];
 
-const decision = ({ remarkMax }: Step) => ({ ...decisionInput.entries, remark: v.optional(written(remarkMax), '') });
+const decision = ({ remarkMax }: Step) => ({ ...decisionInput.entries, remark: v.optional(inputText(remarkMax), '') });
 
 /** Input of a step without evidence. */
 const plainDecision = (step: Step) => v.object({ ...decision(step), evidence: v.optional(v.null(), null) });
 
 /** Ends something on an order, with a remark. */
-const ending = v.object({ orderNo: written(), revision: v.number(), remark: written(REASON_MAX) });
+const ending = v.object({ orderNo: inputText(), revision: v.number(), remark: inputText(REASON_MAX) });
 
 const approval = <Input, Parsed>(name: string, input: v.GenericSchema<Input, Parsed>, stated: Stated) =>
   endpoint('order', 'POST', `/workflow/approval/${name}`, {
@@ -70,7 +70,7 @@ export const approvals = {
   }),
   withdraw: approval('withdrawApproval', ending, { assumed: 'Withdraws an order (statuses 1 and 2)' }),
   remind: endpoint('order', 'POST', '/workflow/approval/remind', {
-    input: v.object({ orderNo: written() }),
+    input: v.object({ orderNo: inputText() }),
     model: v.null(),
     assumed: 'Reminds the people who are awaited',
     errors: [permission, ERROR.frequencyLimit, notFound, refused],
@@ -78,11 +78,11 @@ export const approvals = {
   }),
   transfer: endpoint('order', 'GET', '/workflow/approval/task/transfer', {
     input: v.object({
-      orderNo: written(),
+      orderNo: inputText(),
       /** Whose place it is; the actor's own without it (assumed). */
-      replaced: v.optional(written()),
-      target: written(),
-      reason: written(REASON_MAX),
+      replaced: v.optional(inputText()),
+      target: inputText(),
+      reason: inputText(REASON_MAX),
       revision: queryNumber(),
     }),
     model: order,

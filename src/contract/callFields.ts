@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numeric, written } from '../domain/fields';
+import { numeric, inputText } from '../domain/fields';
 import { parseModel, unreadFields } from './envelope';
 
 /** Schema helpers of lists and of queries. */
@@ -19,7 +19,7 @@ export function readable<Row>(list: readonly (Row | UnreadableRow)[]): Row[] {
 }
 
 /** The rows that were read with all their fields: of the others, nothing is judged. */
-export const whole = <Row>(list: readonly (Row | UnreadableRow)[]): Row[] =>
+export const complete = <Row>(list: readonly (Row | UnreadableRow)[]): Row[] =>
   readable(list).filter((row) => unreadFields(row).length === 0);
 
 /** A required list whose rows are parsed one by one; an invalid row becomes {@link UnreadableRow} with its path. */
@@ -46,7 +46,7 @@ export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
   );
 
 /** What a list is as of: the server's own text or number, which only goes back to it. */
-const asOf = v.pipe(v.union([written(), v.number()]), v.transform(String));
+const asOf = v.pipe(v.union([inputText(), v.number()]), v.transform(String));
 
 /** A page of a list; without its total, nobody can turn it. */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
@@ -107,6 +107,6 @@ export const queryNumbers = () =>
 export const paging = {
   current: v.optional(v.pipe(queryNumber(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(queryNumber(), v.minValue(1), v.maxValue(200)), 20),
-  sort: v.optional(v.pipe(written(), v.regex(/^\w+,(asc|desc)$/))),
-  asOf: v.optional(written()),
+  sort: v.optional(v.pipe(inputText(), v.regex(/^\w+,(asc|desc)$/))),
+  asOf: v.optional(inputText()),
 };

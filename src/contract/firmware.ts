@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { count, maybe, list, written, REASON_MAX } from '../domain/fields';
+import { count, maybe, list, inputText, REASON_MAX } from '../domain/fields';
 import { DEVICE_TYPES, firmwareNumber, MODULES, numberInput } from '../domain/firmware/firmwareNumber';
 import { CASE_WRITERS, numberCases, testCase } from '../domain/firmware/cases';
 import { endpoint, type Stated } from './endpoint';
@@ -12,7 +12,7 @@ import { page, paging, queryFlag, queryList } from './callFields';
 export const numberModel = v.object({
   ...firmwareNumber.entries,
   versionCount: count(),
-  latestRelease: maybe(written()),
+  latestRelease: maybe(inputText()),
 });
 export type NumberModel = Readonly<v.InferOutput<typeof numberModel>>;
 
@@ -25,12 +25,12 @@ const write = <Input, Parsed>(path: string, page: PageCode, input: v.GenericSche
     needs: { page, roles: WRITING_ROLES },
   });
 
-const named = v.object({ firmwareNo: written() });
+const named = v.object({ firmwareNo: inputText() });
 const changing = v.object({ ...v.partial(numberInput).entries, ...named.entries, revision: v.number() });
 const switching = v.object({
   ...named.entries,
   enable: v.boolean(),
-  reason: written(REASON_MAX),
+  reason: inputText(REASON_MAX),
   revision: v.number(),
 });
 
@@ -39,7 +39,7 @@ export const firmware = {
   page: endpoint('firmware', 'GET', '/api/v2/firmware/page', {
     input: v.object({
       ...paging,
-      keyword: v.optional(written()),
+      keyword: v.optional(inputText()),
       module: v.optional(queryList(MODULES)),
       deviceType: v.optional(queryList(DEVICE_TYPES)),
       enabled: v.optional(queryFlag()),
@@ -68,14 +68,14 @@ export const firmware = {
 /** The test cases of a number, beside the version template (requirements §7). */
 export const cases = {
   list: endpoint('version', 'GET', '/api/v2/firmwareVersion/cases', {
-    input: v.object({ firmwareNo: written() }),
+    input: v.object({ firmwareNo: inputText() }),
     model: numberCases,
     assumed: 'The test cases of a number, retired ones included; revision 0 and no cases before the first save',
     errors: [ERROR.notFound],
     needs: { page: 'version_0201' },
   }),
   save: endpoint('version', 'POST', '/api/v2/firmwareVersion/saveCases', {
-    input: v.object({ firmwareNo: written(), revision: v.number(), cases: list(testCase) }),
+    input: v.object({ firmwareNo: inputText(), revision: v.number(), cases: list(testCase) }),
     model: numberCases,
     assumed: 'Saves the test cases of a number as a whole, in their order; a new case without a key gets one',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, many, maybe, numeric, recordId, text, maybeSent, written, REASON_MAX } from '../domain/fields';
+import { flag, many, maybe, numeric, recordId, text, maybeSent, inputText, REASON_MAX } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
 import {
@@ -15,17 +15,17 @@ import { endpoint, fileCall } from './endpoint';
 import { page, paging, queryList } from './callFields';
 
 /** A checklist item in the requested language. */
-export const templateItem = v.object({ key: written(), label: written() });
+export const templateItem = v.object({ key: inputText(), label: inputText() });
 
 /** An additional field of the version form. */
 export const templateField = v.object({
-  key: written(),
-  label: written(),
+  key: inputText(),
+  label: inputText(),
   kind: v.fallback(v.picklist(['text', 'textarea', 'select']), 'text'),
   required: flag(),
-  options: many(written()),
+  options: many(inputText()),
   /** Names of options that are no words of the staff's language, by option. */
-  optionNames: v.nullish(v.record(v.string(), written()), {}),
+  optionNames: v.nullish(v.record(v.string(), inputText()), {}),
   help: text(),
 });
 
@@ -64,8 +64,8 @@ export const firmwareVersion = {
   page: endpoint('version', 'GET', '/api/v2/firmwareVersion/page', {
     input: v.object({
       ...paging,
-      keyword: v.optional(written()),
-      firmwareNo: v.optional(written()),
+      keyword: v.optional(inputText()),
+      firmwareNo: v.optional(inputText()),
       module: v.optional(queryList(MODULES)),
       state: v.optional(queryList(VERSION_STATES)),
     }),
@@ -75,7 +75,7 @@ export const firmwareVersion = {
     needs: { page: 'version_0201' },
   }),
   detail: endpoint('version', 'GET', '/api/v2/firmwareVersion/detail', {
-    input: v.object({ id: written() }),
+    input: v.object({ id: inputText() }),
     model: versionModel,
     assumed: 'A version',
     errors: [ERROR.notFound],
@@ -89,7 +89,7 @@ export const firmwareVersion = {
     needs: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
   }),
   update: endpoint('version', 'POST', '/api/v2/firmwareVersion/update', {
-    input: v.object({ id: written(), revision: v.number(), ...v.partial(versionInput).entries }),
+    input: v.object({ id: inputText(), revision: v.number(), ...v.partial(versionInput).entries }),
     model: versionModel,
     assumed: 'Changes a draft; outside draft only notes and tags. What is left out stays',
     errors: REFUSALS,
@@ -97,10 +97,10 @@ export const firmwareVersion = {
   }),
   changeState: endpoint('version', 'POST', '/api/v2/firmwareVersion/changeState', {
     input: v.object({
-      id: written(),
+      id: inputText(),
       revision: v.number(),
       change: v.picklist(STATE_CHANGES),
-      reason: written(REASON_MAX),
+      reason: inputText(REASON_MAX),
     }),
     model: versionModel,
     assumed: 'Deprecates (development) or recalls (operations) a released version, with a reason',
@@ -108,7 +108,7 @@ export const firmwareVersion = {
     needs: { page: 'versionDetail_0202' },
   }),
   findByHash: endpoint('version', 'GET', '/api/v2/firmwareVersion/findByHash', {
-    input: v.object({ sha256: written(), firmwareNo: v.optional(written()) }),
+    input: v.object({ sha256: inputText(), firmwareNo: v.optional(inputText()) }),
     model: maybe(versionModel),
     assumed: 'A version that holds a file, or null; first one of that number that is in test or released',
     needs: { page: 'version_0201' },

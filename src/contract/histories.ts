@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { oneOf, written } from '../domain/fields';
+import { oneOf, inputText } from '../domain/fields';
 import { changeRow, OBJECT_TYPES, operateRow, OUTCOMES } from '../domain/history';
 import { endpoint } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryTime } from './callFields';
@@ -10,11 +10,11 @@ export const changeResume = {
   page: endpoint('history', 'GET', '/api/v2/changeResume/page', {
     input: v.object({
       ...paging,
-      keyword: v.optional(written()),
+      keyword: v.optional(inputText()),
       objectType: v.optional(queryList(OBJECT_TYPES)),
-      objectKey: v.optional(written()),
-      field: v.optional(written()),
-      actor: v.optional(written()),
+      objectKey: v.optional(inputText()),
+      field: v.optional(inputText()),
+      actor: v.optional(inputText()),
       from: v.optional(queryTime()),
       to: v.optional(queryTime()),
     }),
@@ -30,14 +30,14 @@ export const operateLog = {
   page: endpoint('history', 'GET', '/api/v2/operateLog/page', {
     input: v.object({
       ...paging,
-      keyword: v.optional(written()),
-      action: v.optional(written()),
+      keyword: v.optional(inputText()),
+      action: v.optional(inputText()),
       outcome: v.optional(oneOf(OUTCOMES)),
-      actor: v.optional(written()),
+      actor: v.optional(inputText()),
       role: v.optional(queryNumber()),
       objectType: v.optional(queryList(OBJECT_TYPES)),
-      objectKey: v.optional(written()),
-      code: v.optional(written()),
+      objectKey: v.optional(inputText()),
+      code: v.optional(inputText()),
       failed: v.optional(queryFlag()),
       from: v.optional(queryTime()),
       to: v.optional(queryTime()),

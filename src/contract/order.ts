@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { flag, list, maybe, maybeOneOf, maybeSent, written } from '../domain/fields';
+import { flag, list, maybe, maybeOneOf, maybeSent, inputText } from '../domain/fields';
 import { fileHolder, VERSION_STATES } from '../domain/firmware/version';
 import { markedEntry } from '../domain/workflow/log';
 import { orderRevision, testOrder } from '../domain/workflow/testOrder';
@@ -17,9 +17,9 @@ export const order = v.object({
   /** The other version of the number that is in test or released with the file (assumed); absent: not told. */
   fileHolder: maybeSent(fileHolder),
   /** Keys of cases that the number's list now requires otherwise than this round (assumed); null: not told. */
-  changedCases: maybe(list(written())),
+  changedCases: maybe(list(inputText())),
   /** Conditions of the round's passes (assumed); null: not told. */
-  conditions: maybe(list(written())),
+  conditions: maybe(list(inputText())),
   /** Whether its submitter ended it (assumed): its version may have another end by now; null: not told. */
   withdrawn: maybe(flag()),
 });
@@ -29,7 +29,7 @@ const READING = { page: 'testing_0201' } as const;
 
 const read = <Model>(path: string, model: v.GenericSchema<unknown, Model>, stated: Stated) =>
   endpoint('order', 'GET', path, {
-    input: v.object({ orderNo: written() }),
+    input: v.object({ orderNo: inputText() }),
     model,
     ...stated,
     errors: [ERROR.notFound],
@@ -46,7 +46,7 @@ export const testingOrder = {
     specified: 'What happened to an order, oldest first; append-only',
   }),
   revision: endpoint('order', 'GET', '/api/v1/testingOrder/revision', {
-    input: v.object({ orderNo: written() }),
+    input: v.object({ orderNo: inputText() }),
     model: orderRevision,
     assumed: 'The revision of an order, its saved evidence, claim and attachments; asked while the order is open',
     errors: [ERROR.notFound],

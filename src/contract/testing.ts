@@ -11,7 +11,7 @@ import {
   numeric,
   recordId,
   text,
-  written,
+  inputText,
   REASON_MAX,
   guard,
 } from '../domain/fields';
@@ -33,7 +33,7 @@ const READING = { page: 'testing_0201' } as const;
 
 const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, stated: Stated) =>
   endpoint('order', 'GET', path, {
-    input: v.object({ versionId: written() }),
+    input: v.object({ versionId: inputText() }),
     model,
     ...stated,
     errors: [ERROR.notFound],
@@ -46,9 +46,9 @@ const testInfo = v.object({
   numberEnabled: guard(flag(true)),
   /** As that of an order (assumed, P-FILE-3). */
   fileHolder: maybeSent(fileHolder),
-  hardwareRevisions: many(written()),
-  sourceVersions: many(written()),
-  companionModules: many(written()),
+  hardwareRevisions: many(inputText()),
+  sourceVersions: many(inputText()),
+  companionModules: many(inputText()),
   checklist: many(templateItem),
   /** The returned order that can be resubmitted, with the reason of the return. */
   returned: maybe(v.object({ order, remark: text(), by: person })),
@@ -56,7 +56,7 @@ const testInfo = v.object({
   /** The number's last order, with the current roles of its people, to take over its answers. */
   lastOrder: maybe(v.object({ order, roles: many(v.object({ code: identifier(), roles: many(numeric()) })) })),
   /** The version number of the last release before this version. */
-  lastRelease: maybe(written()),
+  lastRelease: maybe(inputText()),
 });
 
 export type TestInfo = v.InferOutput<typeof testInfo>;
@@ -70,14 +70,14 @@ export const testing = {
     input: v.object({
       ...paging,
       scope: v.optional(v.picklist(ORDER_SCOPES), 'all'),
-      keyword: v.optional(written()),
+      keyword: v.optional(inputText()),
       module: v.optional(queryList(MODULES)),
       priority: v.optional(queryList(PRIORITIES)),
       stepOrder: v.optional(queryNumber()),
       status: v.optional(queryNumbers()),
       overdue: v.optional(queryFlag()),
       claimed: v.optional(v.picklist(CLAIMANTS)),
-      awaited: v.optional(written()),
+      awaited: v.optional(inputText()),
       // Periods and events: assumed. Both ends count.
       submittedFrom: v.optional(queryTime()),
       submittedTo: v.optional(queryTime()),
@@ -87,11 +87,11 @@ export const testing = {
       dueTo: v.optional(queryTime()),
       event: v.optional(v.picklist(ORDER_EVENTS)),
       eventStep: v.optional(queryNumber()),
-      eventActor: v.optional(written()),
+      eventActor: v.optional(inputText()),
       eventFrom: v.optional(queryTime()),
       eventTo: v.optional(queryTime()),
-      versionId: v.optional(written()),
-      firmwareNo: v.optional(written()),
+      versionId: v.optional(inputText()),
+      firmwareNo: v.optional(inputText()),
     }),
     model: page(order),
     assumed:
@@ -101,10 +101,10 @@ export const testing = {
   }),
   addOrder: endpoint('order', 'POST', '/api/v2/testing/addtestingOrder', {
     input: v.object({
-      orderNo: v.optional(written()),
+      orderNo: v.optional(inputText()),
       revision: v.optional(v.number()),
       /** The file that was confirmed (assumed, P-SUBMIT-7). */
-      fileSha256: v.optional(written()),
+      fileSha256: v.optional(inputText()),
       ...submission.entries,
     }),
     model: order,
@@ -116,9 +116,9 @@ export const testing = {
   enableDisable: endpoint('order', 'POST', '/api/v2/testing/enableDisable', {
     sends: 'query',
     input: v.object({
-      orderNo: written(),
+      orderNo: inputText(),
       enable: queryFlag(),
-      reason: v.optional(written(REASON_MAX), ''),
+      reason: v.optional(inputText(REASON_MAX), ''),
       revision: queryNumber(),
     }),
     model: order,
@@ -137,7 +137,7 @@ export const testing = {
   }),
   saveEvidence: endpoint('preparation', 'POST', '/api/v2/testing/saveEvidence', {
     input: v.object({
-      orderNo: written(),
+      orderNo: inputText(),
       stepOrder: v.number(),
       /** The round that it was written in: `revision` begins again with each. */
       round: v.optional(v.number()),
@@ -150,21 +150,21 @@ export const testing = {
     needs: READING,
   }),
   removeAttachment: endpoint('preparation', 'POST', '/api/v2/testing/attachment/remove', {
-    input: v.object({ orderNo: written(), id: written() }),
+    input: v.object({ orderNo: inputText(), id: inputText() }),
     model: order,
     assumed: 'Takes a file away from the decision that comes; what was decided keeps its files',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   markAttachment: endpoint('preparation', 'POST', '/api/v2/testing/attachment/mark', {
-    input: v.object({ orderNo: written(), id: written(), inReport: v.boolean() }),
+    input: v.object({ orderNo: inputText(), id: inputText(), inReport: v.boolean() }),
     model: order,
     assumed: 'Has a picture that one attached shown in the report, or not, until the decision',
     errors: [ERROR.parameter, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   claim: endpoint('order', 'POST', '/api/v2/testing/claim', {
-    input: v.object({ orderNo: written(), claim: v.optional(v.boolean(), true), over: v.optional(written()) }),
+    input: v.object({ orderNo: inputText(), claim: v.optional(v.boolean(), true), over: v.optional(inputText()) }),
     model: order,
     assumed:
       'Shows the others who works on it, until it is taken back (`claim` false) or who made it no longer acts; it blocks nobody. `over`: the account whose claim is taken over; the claim of another is not',

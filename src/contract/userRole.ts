@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { person } from '../domain/access/roles';
-import { count, identifier, maybe, text, written } from '../domain/fields';
+import { count, identifier, maybe, text, inputText } from '../domain/fields';
 import { endpoint } from './endpoint';
 import { items } from './callFields';
 import { roleNames } from './gateway';
@@ -26,12 +26,12 @@ export type RoleItem = v.InferOutput<typeof role>;
 /** People and rights (requirements §7). */
 export const userRole = {
   search: endpoint('people', 'GET', '/api/v2/userRole/search', {
-    input: v.object({ fuzzyName: written() }),
+    input: v.object({ fuzzyName: inputText() }),
     model: items(candidate),
     specified: 'People whose name or account contains a text',
   }),
   getUserRoles: endpoint('people', 'POST', '/api/v2/userRole/getUserRoles', {
-    input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(written()) }),
+    input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(inputText()) }),
     model: maybe(v.union([items(role), roleMap])),
     specified:
       "Empty body: the signed-in user's own roles. With a role group and keywords: the people of the group that match",

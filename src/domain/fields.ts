@@ -10,13 +10,13 @@ export const TEXT_MAX = 2000;
  * A text with its longest, which document and server read; an answer with a longer one is read all the same.
  * @param pattern how the whole is written
  */
-export const written = (max = TEXT_MAX, pattern?: RegExp) =>
+export const inputText = (max = TEXT_MAX, pattern?: RegExp) =>
   v.pipe(
     v.string(),
     v.metadata({ published: { type: 'string', maxLength: max, ...(pattern && { pattern: pattern.source }) } }),
   );
 /** An optional text, '' by default. */
-export const text = (max?: number) => v.nullish(written(max), '');
+export const text = (max?: number) => v.nullish(inputText(max), '');
 /** A code, an account or an id, also when sent as a number that holds it exactly. */
 export const identifier = () =>
   v.pipe(

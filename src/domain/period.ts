@@ -77,6 +77,9 @@ export function presetPeriod(preset: PeriodPreset, now: string): Period {
   }
 }
 
+/** The week that is looked back on: on its first day, the last one. */
+export const weekUntil = (now: string): Period => calendarPeriod('week', workingDay(now) - 1, 0);
+
 /** The kind of a whole calendar period; null for other days. */
 export function kindOf({ from, to }: Period): PeriodKind | null {
   const [first, next] = [workingDay(from), workingDay(to) + 1];

@@ -58,6 +58,7 @@ const REASONS = /* @__PURE__ */ (() =>
       '提交的内容超过服务器允许的大小，没有保存；已填写的内容仍在，请减少内容后重试',
       'This is larger than the server accepts, so nothing was saved. What you typed is kept; shorten it and try again',
     ),
+    tooOften: both('请求过于频繁，未被处理', 'Too many requests, so this one was refused'),
     uploadLocked: both(
       '服务器仍在处理这个文件的上一次传输，请稍后重试',
       'An earlier transfer of this file is still running; try again later',

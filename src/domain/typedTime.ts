@@ -1,23 +1,38 @@
 /** Dates and times as people type them. */
 
-/** Date and, if any, time; one separator within the date. Full-width characters are the ordinary ones by then. */
+const DAY_MS = 86_400_000;
+const AHEAD: Readonly<Record<string, number>> = { 今天: 0, today: 0, 明天: 1, tomorrow: 1, 后天: 2 };
+
+/** A day by name or date and, if any, a time. Full-width characters are the ordinary ones by then. */
 const TYPED =
-  /^(?<year>\d{4})(?:年|(?<mark>[-/.]))(?<month>\d{1,2})(?:月|\k<mark>)(?<day>\d{1,2})日?(?:[ T]*(?<=[ T日])(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?)?$/;
+  /^(?:(?<named>今天|明天|后天|today|tomorrow)|(?:(?<year>\d{4})(?<first>[年/.-]))?(?<month>\d{1,2})(?<second>[月/.-])(?<day>\d{1,2})日?)(?:[ T]*(?<=[ T日天])(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second60>\d\d))?)?$/i;
 
 /**
  * What a clock shows at a typed time, in ms as if it were in UTC; null for what is not understood, which is neither
- * shortened nor completed.
- * @param text such as `2026-12-17 9:05`, `2026/12/18 09:05:00`, `2026年12月19日`, `2026.12.20 9：05`
+ * shortened nor completed. A date without a year is the one nearest to today.
+ * @param text such as `2026-12-17 9:05`, `2026/12/18 09:05:00`, `2026年12月19日`, `12-20`, `明天 9：05`
  * @param dayAlone the hour that a date without a time means
+ * @param now what the clock shows now, in the same way
  */
-export function typedTime(text: string, dayAlone: number): number | null {
+export function typedTime(text: string, dayAlone: number, now: number): number | null {
   const found = TYPED.exec(text.normalize('NFKC').trim().replace(/\s+/g, ' '))?.groups;
   if (found === undefined) return null;
-  const [year = 0, month = 0, day = 0] = [found.year, found.month, found.day].map(Number);
+  const day = dayOf(found, now - (now % DAY_MS));
   const [hour = 0, minute = 0, second = 0] =
-    found.hour === undefined ? [dayAlone] : [found.hour, found.minute, found.second ?? 0].map(Number);
-  const ms = Date.UTC(year, month - 1, day) + hour * 3_600_000 + minute * 60_000 + second * 1000;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCFullYear() === year;
-  return isReal && hour < 24 && minute < 60 && second < 60 ? ms : null;
+    found.hour === undefined ? [dayAlone] : [found.hour, found.minute, found.second60 ?? 0].map(Number);
+  const ms = hour * 3_600_000 + minute * 60_000 + second * 1000;
+  return day !== null && hour < 24 && minute < 60 && second < 60 ? day + ms : null;
+}
+
+/** The beginning of the day; null for one that no calendar has, and where the two marks of a date differ. */
+function dayOf({ named, year, first, month, second, day }: Record<string, string | undefined>, today: number) {
+  if (named !== undefined) return today + (AHEAD[named.toLowerCase()] ?? 0) * DAY_MS;
+  if (first === undefined ? second === '.' : second !== (first === '年' ? '月' : first)) return null;
+  const of = (each: number) => Date.UTC(each, Number(month) - 1, Number(day));
+  const thisYear = new Date(today).getUTCFullYear();
+  const far = (ms: number) => Math.abs(ms - today);
+  const years = [thisYear, thisYear - 1, thisYear + 1].map(of).toSorted((one, other) => far(one) - far(other));
+  const ms = year === undefined ? (years[0] ?? today) : of(Number(year));
+  const isReal = new Date(ms).getUTCDate() === Number(day) && Number(month) > 0 && Number(month) <= 12;
+  return isReal ? ms : null;
 }

@@ -2,10 +2,10 @@ import { CONSOLE_HEADER } from '@/contract/crossSite';
 import type { Endpoint, Host } from '@/contract/endpoint';
 import { REQUEST_HEADER, TRACE_HEADER } from '@/contract/envelope';
 import { RELEASE_HEADER } from '@/contract/settings';
-import { recordRetry, retrySeconds } from './askAgain';
+import { recordRetry, retrySeconds } from './polling';
 import { connection } from './connection';
 import type { CallIdentity } from './failure';
-import { recordRelease } from './release';
+import { recordRelease } from './consoleBuild';
 import { recordServerTime } from './serverClock';
 
 /** An HTTP response of any transport. */

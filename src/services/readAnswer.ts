@@ -5,7 +5,7 @@ import { ERROR, errorMeaning, errorText, isErrorCode, SUCCESS, type ErrorCode } 
 import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText, type Reason } from '@/domain/reasons';
 import { tryTo } from '@/domain/values';
-import { retrySeconds } from './askAgain';
+import { retrySeconds } from './polling';
 import { connection } from './connection';
 import { absentCalls, announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';
@@ -62,7 +62,8 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
   if (code === ERROR.dataFormat && 'malformed' in answer)
     return notify(clientFailure(call, code, answer.malformed, whenToRetry(answer.reply)), call);
   const { language } = connection();
-  const message = reason === null ? text(ERROR.system) + whenToRetry(answer.reply) : reasonText(reason, {}, language());
+  const message =
+    (reason === null ? text(ERROR.system) : reasonText(reason, {}, language())) + whenToRetry(answer.reply);
   return notify(new CallFailure(call, { code: code ?? ERROR.system, message }), call);
 }
 
@@ -102,7 +103,7 @@ function isDoubtful(answer: FailedAnswer, { key }: OutgoingCall): boolean {
   if (key === null) return false;
   if ('malformed' in answer && isOk(status)) return true;
   const isNamed = 'envelope' in answer && isErrorCode(answer.envelope.code);
-  return !isNamed && (status >= 500 || SAYS_NOTHING.includes(status));
+  return !isNamed && (status >= 500 || status === TIMED_OUT);
 }
 
 /** The error of a write that may have been executed: one sentence, whatever the server said. */
@@ -155,8 +156,8 @@ export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
 export const isWorthALook = ({ code, isAbsent }: CallFailure): boolean =>
   !isAbsent && ['unknown', 'conflict'].includes(errorMeaning(code));
 
-/** HTTP statuses below 500 of a server or proxy that gave up waiting, or was asked too often on the way. */
-const SAYS_NOTHING = [408, 429];
+/** The HTTP status of a server or proxy that gave up waiting, after which a write may have been executed. */
+const TIMED_OUT = 408;
 
 /** The HTTP status of a call that the server lacks, where it sends no envelope. */
 const NOT_FOUND = 404;

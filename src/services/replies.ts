@@ -97,6 +97,7 @@ export function replyError(facts: ReplyFacts): ReplyError {
   if (envelope === null && isOk(status)) return { code: ERROR.dataFormat, reason: null };
   // A proxy's answer: nothing was stored.
   if (envelope === null && status === TOO_LARGE && !isUpload) return { code: ERROR.refused, reason: 'bodyTooLarge' };
+  if (status === 429 && !isUpload) return { code: ERROR.refused, reason: 'tooOften' };
   return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.reason) || null };
 }
 

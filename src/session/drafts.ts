@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
-import { heldNames, holdName } from '@/services/heldNames';
+import { heldNames, holdName } from '@/services/webLocks';
 import { readRecord, readRecords, removeRecord, removeRecords, writeRecord } from './database';
 import { sessionKey } from './site';
 import { sessionStore } from './storage';

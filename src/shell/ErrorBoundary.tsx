@@ -1,5 +1,6 @@
-import { Component, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { useEventListener } from 'ahooks';
 import { Button, Result } from 'antd';
+import { Component, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { keepOpenDrafts, releaseLeaveGuards } from '@/components/form/openForms';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
@@ -66,7 +67,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       case 'reloading':
         return <PageLoading />;
       case 'broken':
-        return <ErrorPage {...state} />;
+        return <ErrorPage {...state} isWhole={this.props.address === undefined} />;
     }
   }
 }
@@ -75,15 +76,28 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 const LastWrite = lazy(() => import('./LastWrite').catch(() => ({ default: () => null })));
 
 const reload = () => window.location.reload();
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** Shown instead of a broken page, or of a part that could not be loaded. */
-function ErrorPage({ error, chunk, isKept }: Omit<Extract<State, { kind: 'broken' }>, 'kind'>) {
+type ErrorPageProps = Omit<Extract<State, { kind: 'broken' }>, 'kind'> & { readonly isWhole: boolean };
+
+/** Shown instead of a broken page, of a part that could not be loaded, or of the whole console with its main part. */
+function ErrorPage({ error, chunk, isKept, isWhole }: ErrorPageProps) {
   const t = useText();
   useLayoutEffect(endStart, []);
+  useEventListener('online', () => {
+    if (chunk === null || isKept !== true) return;
+    releaseLeaveGuards();
+    reload();
+  });
   return (
     <Result
+      {...(isWhole && { role: 'main' })}
       status={chunk === null ? 'error' : 'warning'}
-      title={t(chunk === null ? SHELL.brokenTitle : SHELL.chunkTitle)}
+      title={
+        <h1 ref={takeFocus} tabIndex={-1} style={{ all: 'unset' }}>
+          {t(chunk === null ? SHELL.brokenTitle : SHELL.chunkTitle)}
+        </h1>
+      }
       subTitle={
         <>
           {t(chunk === null ? SHELL.brokenText : SHELL.chunkText)}

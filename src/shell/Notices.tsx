@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
 import { onFailure } from '@/services/failure';
-import { onAnotherRelease } from '@/services/release';
+import { onAnotherRelease } from '@/services/consoleBuild';
 import { bugReport, report } from '@/session/report';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';

@@ -2,7 +2,7 @@ import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps } from 'antd';
 import { NavLink } from '@umijs/max';
 import type { ReactNode } from 'react';
-import { Text, Unseen } from '@/components/parts/Text';
+import { Text, VisuallyHidden } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { useLanguagePreference } from '@/session/preferences';
 import { site } from '@/session/site';
@@ -29,7 +29,7 @@ export function MenuItem({ path, name, children, folded, todo }: MenuItemProps) 
     <NavLink to={path} className={styles.entry ?? ''}>
       {children}
       {/* ProLayout hides the name of a collapsed entry from screen readers too. */}
-      {folded && <Unseen>{name}</Unseen>}
+      {folded && <VisuallyHidden>{name}</VisuallyHidden>}
       <TodoBadge count={todo} folded={folded} />
     </NavLink>
   );
@@ -73,7 +73,7 @@ function TodoBadge({ count, folded }: { readonly count: number; readonly folded:
   return (
     <span className={styles.badge} data-folded={folded} title={t(SHELL.todo, { count })}>
       <span aria-hidden>{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>
-      <Unseen>{t(SHELL.todo, { count })}</Unseen>
+      <VisuallyHidden>{t(SHELL.todo, { count })}</VisuallyHidden>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { CLOSED_POPOVER, DRAWER, LIVE_TABLE, POPOVER } from '@/components/antdParts';
-import { isComposing } from '@/components/composing';
+import { isComposing } from '@/components/keyboard';
 import { isSending } from '@/services/cache';
 import { CONTENT } from './layoutParts';
 

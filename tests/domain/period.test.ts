@@ -6,6 +6,7 @@ import {
   PERIOD_PRESETS,
   presetPeriod,
   type PeriodPreset,
+  weekUntil,
 } from '@/domain/period';
 
 /** Periods in the company's zone, UTC+8; 2026-03-02 is a Monday. */
@@ -40,6 +41,13 @@ test.each<[PeriodPreset, string, string]>([
 ])('%s at %s is %s', (preset, now, dates) => {
   expect(datesOf(presetPeriod(preset, now))).toBe(dates);
 });
+
+test.each([
+  [ON_THURSDAY, '2026-03-02 2026-03-08'],
+  [LATE_ON_SUNDAY, '2026-02-23 2026-03-01'],
+  // Nothing has happened in the week yet.
+  [EARLY_ON_MONDAY, '2026-02-23 2026-03-01'],
+])('at %s people look back on %s', (now, dates) => expect(datesOf(weekUntil(now))).toBe(dates));
 
 test('every preset is a period of its own', () => {
   expect(new Set(PERIOD_PRESETS.map((preset) => datesOf(presetPeriod(preset, ON_THURSDAY)))).size).toBe(8);

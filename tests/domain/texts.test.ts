@@ -94,7 +94,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   required: [], invalid: [], tooLong: ['max'], pattern: ['rule'], duplicate: ['value'], taken: ['value'], frozen: [],
   notOneOf: ['value'], unchosen: [], tooMany: ['max'], baseRequired: [], notTicked: [], accountUnread: [], notSent: [], notOffered: [], stillSignedIn: [],
   fileMissing: [], fileEmpty: [], fileTooLarge: ['max'], fileName: [], attachmentName: [], fileType: ['allowed'],
-  fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], bodyTooLarge: [], uploadLocked: [], uploadDamaged: [],
+  fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], bodyTooLarge: [], tooOften: [], uploadLocked: [], uploadDamaged: [],
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],
   hashMismatch: [], hashKnown: ['value'], bothLists: ['value'], ownWork: ['value'], otherPart: ['value'], wrongRole: ['value'],
   openOrder: ['value'], otherVersion: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], testingBegun: [], notActor: ['value'],

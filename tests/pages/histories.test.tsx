@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { changeResume, operateLog } from '@/contract/histories';
 import ChangeResumePage from '@/pages/changeResume';
@@ -48,3 +48,32 @@ test.each([
   for (const text of cells) expect(shown).toHaveTextContent(text);
   expect(jest.mocked(call).mock.calls.find(([asked]) => asked === endpoint)?.[1]).toMatchObject(filters);
 });
+
+const later = { at: '2026-03-06T02:00:00.000Z', objectType: 'order', objectKey: 'TO1', objectName: 'TO1' };
+
+test.each([
+  ['', ['版本状态、版本号', '优先级：（空） → 高'], ['版本状态：变更前', '版本号：变更前']],
+  // Of one field there is no more to unfold than that field.
+  [
+    'field=status&',
+    ['版本状态、版本号', '测试单状态：（空） → 91', '优先级：（空） → 高'],
+    ['版本状态：变更前', '版本号：变更前'],
+  ],
+])(
+  'an operation is one line, its fields are beneath; status only where asked for: %j',
+  async (query, lines, fields) => {
+    const changes = [
+      { ...row, id: '1', field: 'state', before: 'draft', after: 'testing', orderNo: 'TO1' },
+      { ...row, ...later, id: '2', field: 'status', before: '', after: '91', orderNo: 'TO1' },
+      { ...row, ...later, id: '3', actor: { code: 'a', name: 'A' }, field: 'priority', before: '', after: 'high' },
+      { ...row, id: '4', field: 'versionNo', before: '1.0.0', after: '1.0.1', orderNo: 'TO1' },
+    ];
+    const list = v.parse(changeResume.page.model, { list: changes, total: 4 });
+    jest.mocked(call).mockImplementation((asked) => Promise.resolve(asked === changeResume.page ? list : {}));
+    onStage(`/?${query}pageSize=20`, <ChangeResumePage />);
+    const shown = await screen.findAllByRole('row', { name: /2026-03/ });
+    expect(shown.map((line) => within(line).getAllByRole('cell').at(2)?.textContent)).toEqual(lines);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Expand row' })[0] ?? document.body);
+    for (const name of fields) expect(await screen.findByRole('columnheader', { name })).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@/contract/endpoints';
 import { testingOrder } from '@/contract/order';
 import { clearCache, keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { lookForRecord } from '@/services/look';
+import { reconcileRecord } from '@/services/reconcile';
 import { lastWrite } from '@/services/outgoing';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
@@ -78,7 +78,6 @@ const OPEN: readonly [status: number, body: string][] = [
   [500, envelope({ code: '500', message: 'Internal Server Error' })],
   [504, envelope({ code: 'GATEWAY_TIMEOUT', message: 'upstream timed out' })],
   [500, envelope({ model: null })],
-  [429, 'slow down'],
   [408, 'timeout'],
   [408, envelope({ code: 'TIMEOUT', message: 'timeout' })],
 ];
@@ -105,6 +104,7 @@ test.each<LostAnswer>([
     'E00013',
   ]),
   ['a refusal of the server’s own', 200, envelope({ code: '-1', message: 'no' }), { orderNo: 'T1' }, '-1'],
+  ['a call that came too soon', 429, 'slow down', { orderNo: 'T1' }, 'E00013'],
   ['a refusal of the server’s own, HTTP 400', 400, envelope({ code: 'X1', message: 'no' }), { orderNo: 'T1' }, 'X1'],
   ...OPEN.flatMap(([status, body]): LostAnswer[] => [
     [`HTTP ${String(status)} with ${body}, and the write is there`, status, body, { orderNo: 'T1' }, null],
@@ -134,6 +134,6 @@ test.each([
   [{ name: 'A', description: '' }, false],
 ])('a record is what was sent where it has all of it: %j', async (sent, isThere) => {
   const record = { name: 'A', owners: [{ code: 'a' }], revision: 2 };
-  const found = lookForRecord(sent, () => Promise.resolve(record));
+  const found = reconcileRecord(sent, () => Promise.resolve(record));
   expect(await found().catch(() => null)).toEqual(isThere ? record : null);
 });

@@ -1,6 +1,6 @@
 import { userRole } from '@/contract/userRole';
-import { askedEvery } from '@/services/askAgain';
-import { onAnotherRelease } from '@/services/release';
+import { askedEvery } from '@/services/polling';
+import { onAnotherRelease } from '@/services/consoleBuild';
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 

@@ -145,6 +145,7 @@ test.each([
 
 const RETRY_AFTER: [status: number, header: string, body: string, message: string][] = [
   [429, '30', envelope({ code: 'E00009', message: 'too often' }), 'too often. Try again in 30 s'],
+  [429, '7', '', 'Too many requests, so this one was refused. Try again in 7 s'],
   [503, '600', '', 'System error. Try again in 10 min'],
   [503, new Date(Date.now() + 3_600_000).toUTCString(), '', 'System error. Try again in 60 min'],
   [503, 'soon', '', 'System error'],

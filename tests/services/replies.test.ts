@@ -40,7 +40,7 @@ test.each<[status: number | null, call: Cells, upload: Cells]>([
   [412, ['system', 'system', 'server'], ['uploadUnsupported', 'system', 'server']],
   [413, ['bodyTooLarge', 'system', 'server'], ['uploadTooLarge', 'system', 'server']],
   [423, ['system', 'system', 'server'], ['uploadLocked', 'system', 'server']],
-  [429, ['system', 'system', 'server'], ['system', 'system', 'server']],
+  [429, ['tooOften', 'tooOften', 'server'], ['system', 'system', 'server']],
   [460, ['system', 'system', 'server'], ['uploadDamaged', 'system', 'server']],
   [500, ['system', 'system', 'server'], ['system', 'system', 'server']],
   [501, ['system', 'system', 'server'], ['uploadUnsupported', 'system', 'server']],

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { recordRetry } from '@/services/askAgain';
+import { recordRetry } from '@/services/polling';
 import { clearCache, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { INITIAL_DELAY, LoadCounts, useTodoCount } from '@/shell/taskCount';

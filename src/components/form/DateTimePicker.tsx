@@ -5,7 +5,7 @@ import { isInstant, TIME_FORM } from '@/domain/fields';
 import { both } from '@/domain/language';
 import { profile } from '@/domain/profile';
 import { instantAt, wallClock } from '@/domain/zone';
-import { isBeforeDay, unreadDate, unreadText, getNow, CompanyPicker, wallDate } from '../calendar';
+import { isBeforeDay, unreadDate, unreadText, getNow, CompanyPicker, OpeningPicker, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
 import { useText } from '../useText';
 
@@ -30,7 +30,7 @@ export function fromPicker(picked: Dayjs | null): string | null {
   return text === undefined ? new Date(instantAt(picked.valueOf())).toISOString() : text || null;
 }
 
-/** Days that are often meant, at the end of working hours; `in`: how many days from a day of the week (0: Sunday). */
+/** Days that are often meant; `in`: how many days from a day of the week (0: Sunday). */
 const PRESETS = [
   { label: both('明天', 'Tomorrow'), in: () => 1 },
   { label: both('周五', 'Friday'), in: (day: number) => ((11 - day) % 7) + 1 },
@@ -40,16 +40,20 @@ const PRESETS = [
 interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' | 'needConfirm'> {
   readonly value?: string | null;
   readonly onChange?: (at: string | null) => void;
+  /** A day is the beginning of its working hours, not their end. */
+  readonly opening?: boolean;
 }
 
 /**
  * A time from today on, by date, hour and minute, in the company's zone; a form control. What
- * it shows is its value; a date alone means the end of working hours.
+ * it shows is its value; a day clicked or typed alone means the end of its working hours.
  */
-export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePickerProps) {
+export function DateTimePicker({ value = null, onChange, opening = false, ...picker }: DateTimePickerProps) {
   const t = useText();
   const today = getNow();
-  const closes = (day: Dayjs) => day.startOf('day').add(profile.closes, 'hour');
+  const Picker = opening ? OpeningPicker : CompanyPicker;
+  const meant = (day: Dayjs) => day.startOf('day').add(opening ? profile.opens : profile.closes, 'hour');
+  const isPast = meant(today).isBefore(today);
   // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => toPicker(value, getNow()), [value]);
   const unread = value && !isInstant(value) ? value : null;
@@ -57,12 +61,12 @@ export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePi
   const isNamed = Form.Item.useStatus().errors.length > 0;
   return (
     <>
-      <CompanyPicker
+      <Picker
         value={shown}
-        defaultPickerValue={shown ?? closes(today)}
+        defaultPickerValue={shown ?? meant(isPast ? today.add(1, 'day') : today)}
         presets={PRESETS.map(({ label, in: days }) => ({
           label: t(label),
-          value: closes(today.add(days(today.day()), 'day')),
+          value: meant(today.add(days(today.day()), 'day')),
         }))}
         disabledDate={(day) => isBeforeDay(day, today)}
         onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
@@ -70,7 +74,7 @@ export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePi
         needConfirm={false}
         showNow={false}
         format="YYYY-MM-DD HH:mm"
-        showTime={{ format: 'HH:mm' }}
+        showTime={{ format: 'HH:mm', defaultOpenValue: meant(today) }}
         panelRender={reachable}
         {...picker}
         {...(unread !== null && { status: 'error' })}

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { Action } from '../parts/Action';
-import { forEye } from '../parts/Text';
+import { displayText } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
 import type { Draft } from '@/session/drafts';
@@ -51,7 +51,9 @@ export function DraftNotices({ drafts, isUnsent }: Pick<FormState, 'drafts' | 'i
                 <li key={draft.id}>
                   <Flex gap="middle" wrap align="baseline">
                     <TimeText value={draft.savedAt} />
-                    <span style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>{forEye(firstWords(draft))}</span>
+                    <span style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+                      {displayText(firstWords(draft))}
+                    </span>
                     <Action
                       label={t(FORM_WORDS.takeDraft)}
                       why={isUnsent ? t(FORM_WORDS.takeFirst) : undefined}

@@ -3,13 +3,12 @@ import { Button, Modal, Alert, Flex, Table } from 'antd';
 import { useEffect, useId } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
-import { forEye } from '../parts/Text';
+import { displayText } from '../parts/Text';
 import { useText } from '../useText';
 import type { LeaveQuestion } from './openForms';
 import type { OpenConflict } from './useRecordForm';
 import { useDropFailures } from '../parts/failures';
 import { COMMON } from '../words';
-import { LATER } from '../laterWords';
 import { FORM_WORDS } from './formTexts';
 
 interface LeaveDialogProps {
@@ -27,26 +26,29 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
     <Modal
       open
       title={t(loggingOut ? COMMON.askLogOut : FORM_WORDS.leave)}
-      okText={t(COMMON.stay)}
       closable={false}
       mask={{ closable: false }}
-      onOk={() => question.answer(false)}
       // Escape means stay.
       onCancel={() => question.answer(false)}
-      footer={(_buttons, { OkBtn }) => (
+      footer={
         <>
           {/* Not the Modal's own second button, which always means Escape. */}
           <Button danger={loggingOut || kept === false} onClick={() => question.answer(true)}>
             {t(loggingOut ? COMMON.logOut : FORM_WORDS.go)}
           </Button>
-          <OkBtn />
+          <Button type="primary" ref={takeFocus} onClick={() => question.answer(false)}>
+            {t(COMMON.stay)}
+          </Button>
         </>
-      )}
+      }
     >
       {t(textOf(loggingOut, kept))}
     </Modal>
   );
 }
+
+/** Like antd's own confirmation: once its dialog is in the page. */
+const takeFocus = (button: HTMLElement | null) => void setTimeout(() => button?.focus());
 
 /** A draft is promised only when it was written; null until then. */
 function textOf(loggingOut: boolean, isKept: boolean | null) {
@@ -84,7 +86,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
       onCancel={close}
       footer={
         <Flex gap="small" justify="end" wrap>
-          <Button onClick={close}>{t(LATER.cancel)}</Button>
+          <Button onClick={close}>{t(COMMON.cancel)}</Button>
           <Button disabled={view === undefined} onClick={view?.takeTheirs}>
             {t(FORM_WORDS.takeTheirs)}
           </Button>
@@ -104,7 +106,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
 function Comparison({ view }: { readonly view: Awaited<ReturnType<OpenConflict['look']>> }) {
   const t = useText();
   const words = (text: string) => (
-    <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{forEye(text)}</span>
+    <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{displayText(text)}</span>
   );
   if (view.lines.length === 0) return <Alert type="info" showIcon title={t(FORM_WORDS.noOverlap)} />;
   return (
@@ -116,7 +118,7 @@ function Comparison({ view }: { readonly view: Awaited<ReturnType<OpenConflict['
         pagination={false}
         dataSource={view.lines}
         columns={[
-          { title: t(LATER.field), dataIndex: 'label', width: 160 },
+          { title: t(COMMON.field), dataIndex: 'label', width: 160 },
           { title: t(FORM_WORDS.theirs), dataIndex: 'theirs', render: words },
           { title: t(FORM_WORDS.mine), dataIndex: 'mine', render: words },
         ]}

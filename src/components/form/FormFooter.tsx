@@ -10,7 +10,6 @@ import styles from './form.module.css';
 import type { RecordFormApi, RecordFormProps } from './recordFormTypes';
 import { enteredValues } from './formValues';
 import { COMMON } from '../words';
-import { LATER } from '../laterWords';
 import { FORM_WORDS } from './formTexts';
 
 type FormFooterProps<Values extends object> = Pick<
@@ -23,7 +22,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
   const { api, onCancel, disabled, refuse } = props;
   const { submitting } = api;
   const t = useText();
-  const label = t(props.submitText ?? LATER.save);
+  const label = t(props.submitText ?? COMMON.save);
   const send = (
     <Button
       type="primary"
@@ -39,7 +38,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
     <>
       {onCancel ? (
         <Button onClick={onCancel} disabled={submitting}>
-          {t(LATER.cancel)}
+          {t(COMMON.cancel)}
         </Button>
       ) : null}
       {refuse === undefined || disabled === true ? (
@@ -121,13 +120,23 @@ const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto'
 export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown>, 'listed' | 'goTo'> }) {
   const t = useText();
   const count = api.listed.length;
-  if (count === 0) return null;
   const title = t(FORM_WORDS.problems, { count });
+  // There before its first problem, so that this one is read out, too.
+  const style =
+    count === 0 ? { position: 'absolute' as const } : { flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };
   return (
-    <Flex gap="0 12px" align="center" wrap role="group" aria-label={title} style={{ flexBasis: '100%' }}>
-      <Text tone="secondary">{title}</Text>
+    <Flex gap="0 12px" align="center" wrap role="status" aria-label={title} style={style}>
+      {count === 0 ? null : <Text tone="secondary">{title}</Text>}
       {api.listed.map(({ field, label, text }) => (
-        <Button key={field} type="link" danger size="small" title={text} style={LINK} onClick={() => api.goTo(field)}>
+        <Button
+          key={field + text}
+          type="link"
+          danger
+          size="small"
+          title={text}
+          style={LINK}
+          onClick={() => api.goTo(field)}
+        >
           {text.includes(label) ? label : t(COMMON.labelled, { label, value: text })}
         </Button>
       ))}

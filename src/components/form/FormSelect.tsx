@@ -77,9 +77,9 @@ export function FormRadio({ options, ...group }: Omit<RadioGroupProps, 'options'
   return <Radio.Group {...group} options={[...options, ...useUnknown(group.value, options)]} />;
 }
 
-/** Check boxes of a closed set of the domain. */
+/** Check boxes of a closed set of the domain, as a group of this name. */
 export function FormCheckboxes({ options, ...group }: Omit<CheckboxGroupProps<string>, 'options'> & Choices) {
-  return <Checkbox.Group {...group} options={[...options, ...useUnknown(group.value, options)]} />;
+  return <Checkbox.Group role="group" {...group} options={[...options, ...useUnknown(group.value, options)]} />;
 }
 
 /** An unknown value as a disabled option with an explanation. */

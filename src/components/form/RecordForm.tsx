@@ -1,7 +1,7 @@
 import { Alert, Form } from 'antd';
 import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
 import { FIELD } from '../antdParts';
-import { isComposing } from '../composing';
+import { isComposing } from '../keyboard';
 import { useText } from '../useText';
 import { DraftNotices } from './DraftNotices';
 import { formNameOf } from './formValues';

@@ -133,7 +133,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
     const lines = placed.map(({ problem, at = problem.field, label }) => {
       return { field: at, label: label || t(labelIn(at)), text: text(problem, label) };
     });
-    return [...new Map(lines.map((line) => [line.field, line])).values()];
+    return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
   }, [placed, text, labelIn, t]);
   /** Those without a visible field. */
   const loose = placed.flatMap(({ problem, at }) => (at === undefined ? [problem] : []));
@@ -169,16 +169,15 @@ function asOnPage(one: string, other: string): number {
   return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Focuses a field of any kind, or the part of it that has the problem; scrolls to it unless all of it is in sight. */
+/** Focuses the control inside a field's place that its problem is about, in sight and told by the field's sentence. */
 function goToField(id: string): void {
   const place = placeOf(id);
   if (place === null) return;
   const inner = CONTROLS.map((control) => place.querySelector<HTMLElement>(control)).find((found) => found !== null);
-  const control = place.matches(FOCUSABLE) ? place : (inner ?? place.closest<HTMLElement>(FIELD) ?? place);
+  const control = inner ?? (place.matches(FOCUSABLE) ? place : (place.closest<HTMLElement>(FIELD) ?? place));
   // A field without a control, or with a disabled one, takes the focus itself.
   if (!control.matches(FOCUSABLE)) control.tabIndex = -1;
-  const { top } = control.getBoundingClientRect();
+  if (!control.hasAttribute('aria-describedby')) control.setAttribute('aria-describedby', `${id}_help`);
   control.scrollIntoView({ block: 'nearest' });
-  if (control.getBoundingClientRect().top !== top) control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
 }

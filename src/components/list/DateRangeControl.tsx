@@ -8,15 +8,10 @@ import { workingDate } from '@/domain/workflow/stageClock';
 import { CompanyPicker, unreadText, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
 import { useNow } from '../parts/clock';
-import { Unseen } from '../parts/Text';
+import { VisuallyHidden } from '../parts/Text';
 import { useText } from '../useText';
-import type { ChangeList, RawFilters } from './address';
-import { readInstant, type KeyedRange } from './recordFilters';
-import { Panel } from './panels';
-import { LIST_WORDS } from './listTexts';
+import { readInstant } from './recordFilters';
 import { PANEL } from './panelTexts';
-
-/** Ranges of dates. Loaded on demand. */
 
 interface DateRangeControlProps {
   readonly label: string;
@@ -79,10 +74,10 @@ export default function DateRangeControl({ label, from, to, width, required, onC
     <span style={{ position: 'relative', flexBasis: width }}>
       {/* The picker would give the same aria-label to both fields. */}
       <label htmlFor={ends.start}>
-        <Unseen>{t(PANEL.from, { what: label })}</Unseen>
+        <VisuallyHidden>{t(PANEL.from, { what: label })}</VisuallyHidden>
       </label>
       <label htmlFor={ends.end}>
-        <Unseen>{t(PANEL.until, { what: label })}</Unseen>
+        <VisuallyHidden>{t(PANEL.until, { what: label })}</VisuallyHidden>
       </label>
       <CompanyPicker.RangePicker
         id={ends}
@@ -122,36 +117,5 @@ export default function DateRangeControl({ label, from, to, width, required, onC
         </Typography.Text>
       )}
     </span>
-  );
-}
-
-/** In pixels; as wide as the panel. */
-const WIDTH = 280;
-
-interface PeriodsPanelProps {
-  readonly filters: readonly KeyedRange[];
-  readonly raw: RawFilters;
-  readonly onChange: ChangeList;
-  readonly onClose: () => void;
-}
-
-/** The date ranges of a list that has several: one below the other. */
-export function PeriodsPanel({ filters, raw, onChange, onClose }: PeriodsPanelProps) {
-  const t = useText();
-  return (
-    <Panel label={t(LIST_WORDS.periods)} onClose={onClose}>
-      {filters.map(({ key, to, label }) => (
-        <div key={key}>
-          <div aria-hidden>{t(label)}</div>
-          <DateRangeControl
-            label={t(label)}
-            from={raw[key]}
-            to={raw[to]}
-            width={WIDTH}
-            onChange={(from, until) => onChange({ raw: { [key]: from, [to]: until } })}
-          />
-        </div>
-      ))}
-    </Panel>
   );
 }

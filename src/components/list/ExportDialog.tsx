@@ -2,14 +2,13 @@ import { useMemoizedFn } from 'ahooks';
 import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/services/serverClock';
-import { Moving } from '../parts/Moving';
+import { StallNotice } from '../parts/StallNotice';
 import { saveFile, timeStamp } from '../parts/saveFile';
 import { durationText } from '../parts/TimeText';
 import { useText } from '../useText';
 import type { ExportFormat } from './exportFiles';
 import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize } from './exportRun';
 import { COMMON } from '../words';
-import { LATER } from '../laterWords';
 import { EXPORTING } from './exportTexts';
 import { EXPORT_AS } from './listTexts';
 
@@ -117,7 +116,9 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       mask={{ closable: false }}
       footer={
         <Flex wrap gap="small" justify="end">
-          <Button onClick={onClose}>{t(question !== null ? LATER.cancel : isOver ? COMMON.close : LATER.stop)}</Button>
+          <Button onClick={onClose}>
+            {t(question !== null ? COMMON.cancel : isOver ? COMMON.close : COMMON.stop)}
+          </Button>
           {phase !== 'running' && done > 0 ? (
             <Button onClick={() => void save(true)}>{t(EXPORTING.save)}</Button>
           ) : null}
@@ -146,12 +147,12 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
               {t(phase === 'failed' ? EXPORTING.failed : EXPORTING.read, { done, total })}
             </Typography.Paragraph>
           ) : (
-            <Moving
+            <StallNotice
               value={moved}
               still={t(written === null ? EXPORTING.stillReading : EXPORTING.stillWriting, { page })}
             >
               {t(written === null ? EXPORTING.read : EXPORTING.written, { done: moved, total: all })}
-            </Moving>
+            </StallNotice>
           )}
           {unwritten === null ? null : (
             <Alert type="error" showIcon title={t(EXPORTING.unwritten, { message: unwritten })} />

@@ -1,14 +1,14 @@
-import { CalendarOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons';
 import { useDebounce, useMemoizedFn } from 'ahooks';
 import { Button, Flex, Input, Skeleton } from 'antd';
 import { Suspense, lazy, memo, useEffect, useRef, useState } from 'react';
-import { isComposing } from '../composing';
+import { isComposing } from '../keyboard';
 import { FormSelect } from '../form/FormSelect';
 import { useClearable } from '../parts/antdNames';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import type { FilterWords, AnyFilter, KeyedRange, KeyedText } from './recordFilters';
+import type { FilterWords, AnyFilter, KeyedText } from './recordFilters';
 import { nothing, readChosen, writeChosen } from './recordFilters';
 import { PanelButton } from './ListHead';
 import styles from './list.module.css';
@@ -16,12 +16,14 @@ import { LIST_WORDS } from './listTexts';
 
 // Loaded on demand; the calendar is large.
 const DateRangeControl = lazy(() => import('./DateRangeControl'));
-const PeriodsPanel = lazy(async () => ({ default: (await import('./DateRangeControl')).PeriodsPanel }));
+const Panel = lazy(async () => ({ default: (await import('./panels')).Panel }));
 
 /** Widths of the controls in pixels. */
 const WIDTH = { text: 260, select: 160, multi: 160, dateRange: 280 } as const;
 /** Pause in typing after which a text filter is applied, in milliseconds. */
 const WAIT = 300;
+/** Of controls in the panel, in pixels. */
+const PANEL_WIDTH = 280;
 
 interface FilterBarProps {
   readonly filters: readonly AnyFilter[];
@@ -29,31 +31,41 @@ interface FilterBarProps {
   readonly onChange: ChangeList;
 }
 
-/** The filters of a list, one control each; several date ranges share a panel, so that the bar is one line. */
+/** The filters of a list, one control each; rare ones and several date ranges share a panel, so that the bar is one line. */
 export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: FilterBarProps) {
   const t = useText();
   if (filters.length === 0) return null;
-  const ranges = filters.filter((filter): filter is KeyedRange => filter.kind === 'dateRange' && !filter.linked);
-  const shared = ranges.length > 1 ? ranges : [];
+  const offered = filters.filter(({ linked }) => !linked);
+  const hasRanges = offered.filter(({ kind }) => kind === 'dateRange').length > 1;
+  const inPanel = offered.filter(({ kind, rare }) => rare ?? (hasRanges && kind === 'dateRange'));
   const search = filters.find(({ kind }) => kind === 'text');
+  const control = (filter: AnyFilter) => (
+    <FilterControl
+      key={filter.key}
+      filter={filter}
+      raw={raw}
+      isSearch={filter === search}
+      onChange={(texts, how) => onChange({ raw: texts }, how)}
+    />
+  );
+  const panel = (close: () => void) => (
+    <Panel label={t(LIST_WORDS.more)} onClose={close}>
+      {inPanel.map((filter) => (
+        <div key={filter.key}>
+          <div aria-hidden>{t(filter.label)}</div>
+          {control({ ...filter, width: PANEL_WIDTH })}
+        </div>
+      ))}
+    </Panel>
+  );
   return (
     <Flex wrap align="flex-start" gap="small" role="search" className={styles.filters ?? ''}>
-      {filters.map((filter) =>
-        filter.linked || shared.some((range) => range === filter) ? null : (
-          <FilterControl
-            key={filter.key}
-            filter={filter}
-            raw={raw}
-            isSearch={filter === search}
-            onChange={(texts, how) => onChange({ raw: texts }, how)}
-          />
-        ),
-      )}
-      {shared.length === 0 ? null : (
-        <PanelButton panel={(close) => <PeriodsPanel filters={shared} raw={raw} onChange={onChange} onClose={close} />}>
+      {offered.filter((filter) => !inPanel.includes(filter)).map(control)}
+      {inPanel.length === 0 ? null : (
+        <PanelButton panel={panel}>
           {(isOpen) => (
-            <Button icon={<CalendarOutlined aria-hidden />} aria-expanded={isOpen}>
-              {t(LIST_WORDS.periods)}
+            <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen}>
+              {t(LIST_WORDS.more)}
             </Button>
           )}
         </PanelButton>

@@ -9,7 +9,7 @@ import { SELECT_WIDTH } from './interaction';
 import styles from './list.module.css';
 import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';
-import { Unseen } from '../parts/Text';
+import { VisuallyHidden } from '../parts/Text';
 import { useText } from '../useText';
 import { LIST_WORDS } from './listTexts';
 
@@ -50,7 +50,7 @@ interface ListTableProps<Row> {
   /** What a row is called that has the focus. */
   readonly nameOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
-  readonly expand: ((row: Row) => ReactNode) | undefined;
+  readonly expand: ((parts: readonly Row[]) => ReactNode) | undefined;
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
 }
 
@@ -132,9 +132,9 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       {...(expand && {
         expandable: {
           columnWidth: EXPAND_WIDTH,
-          columnTitle: <Unseen>{t(LIST_WORDS.details)}</Unseen>,
+          columnTitle: <VisuallyHidden>{t(LIST_WORDS.details)}</VisuallyHidden>,
           rowExpandable: ({ row }) => row !== null,
-          expandedRowRender: ({ row }) => row && expand(row),
+          expandedRowRender: ({ parts }) => expand(parts),
         },
       })}
       // The server pages: the table shows whatever it answers, and cuts nothing off.

@@ -3,8 +3,8 @@ import type { TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { createElement, useMemo, useState, type RefObject } from 'react';
 import { visibleText } from '@/domain/visibleText';
-import { isComposing } from '../composing';
-import { Unseen } from '../parts/Text';
+import { isComposing } from '../keyboard';
+import { VisuallyHidden } from '../parts/Text';
 import { useText } from '../useText';
 import type { RecordColumn } from './recordListTypes';
 import type { TableRow } from './rows';
@@ -48,7 +48,7 @@ export function useListSelection<Row>(
       fixed: true,
       onChange: (keys) => choose(keys.map(String)),
       hideSelectAll: true,
-      columnTitle: createElement(Unseen, null, t(LIST_WORDS.selection)),
+      columnTitle: createElement(VisuallyHidden, null, t(LIST_WORDS.selection)),
       getCheckboxProps: ({ key, row }) => ({
         disabled: row === null,
         'aria-label': t(LIST_WORDS.choose, { row: row === null ? key : nameOf(columns, row) }),

@@ -15,7 +15,7 @@ export const LIST_WORDS = {
   clearFilters: both('清除筛选', 'Clear filters'),
   removeFilter: both('移除筛选 {filter}', 'Remove filter {filter}'),
   unreadable: both('无法读取的数据行：{path}', 'Unreadable row: {path}'),
-  periods: both('时间段', 'Periods'),
+  more: both('更多筛选', 'More filters'),
   refreshKey: both('刷新 (R)', 'Refresh (R)'),
   loadedAt: both('更新于 {time}', 'Updated {time}'),
   columns: both('列设置', 'Columns'),

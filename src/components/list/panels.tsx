@@ -1,7 +1,7 @@
 import { useEventListener } from 'ahooks';
 import { Button, Checkbox, Flex, Typography } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isComposing, onEscape } from '../composing';
+import { isComposing, onEscape } from '../keyboard';
 import { useText } from '../useText';
 import styles from './list.module.css';
 import { isShown, type ShownColumns } from './listPreferences';

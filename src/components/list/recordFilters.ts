@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ParsedOf } from '@/contract/endpoint';
 import { instant } from '@/domain/fields';
+import { dayOfDate, daysFrom, type Period } from '@/domain/period';
 import { workingDate } from '@/domain/workflow/stageClock';
 import type { Caption, Translate } from '../useText';
 import type { ListQuery, RawFilters } from './address';
@@ -18,6 +19,8 @@ interface FilterFrame {
   readonly label: Caption;
   /** Set by links only: shown as a chip, without a control in the filter bar. */
   readonly linked?: true;
+  /** Rarely used: in the panel of the filter bar. */
+  readonly rare?: true;
   readonly width?: number;
 }
 
@@ -142,6 +145,16 @@ export function writeChosen(values: readonly string[]): string | undefined {
 /** A time in the address, at UTC; undefined when invalid. */
 export function readInstant(text: string | undefined): string | undefined {
   return v.is(instant(), text) ? new Date(text).toISOString() : undefined;
+}
+
+/** The period of an address, whose ends are times, or days of the company's zone; null when one is neither. */
+export function readPeriod(from: string, to: string): Period | null {
+  const [first, last] = [from, to].map((end) => {
+    const day = /^\d{4}-\d\d-\d\d$/.test(end) ? dayOfDate(end) : NaN;
+    const at = readInstant(end);
+    return Number.isNaN(day) ? at && { from: at, to: at } : daysFrom(day, day);
+  });
+  return first && last ? { from: first.from, to: last.to } : null;
 }
 
 /** An active filter as text, for chips and export: `Module: HMI, power`, in the punctuation of the language. */

@@ -23,8 +23,8 @@ export interface RecordColumn<Row> {
   /** Name in preferences and, if sortable, in `sort`. */
   readonly key: string;
   readonly title: Caption;
-  /** Cell content; `text` by default. */
-  readonly render?: (row: Row) => ReactNode;
+  /** Cell content; `text` by default. `parts`: all rows of the line. */
+  readonly render?: (row: Row, parts: readonly Row[]) => ReactNode;
   /** Plain text: the cell without `render`, and the cell of an export. */
   readonly text?: (row: Row) => string;
   /** Content in an export instead of `text`: one value, or several columns. False: not exported. */
@@ -86,9 +86,16 @@ export interface RecordListProps<Row extends object, Filters extends object> {
    * Must be stable.
    */
   readonly group?: ((row: Row) => string) | undefined;
-  readonly expand?: (row: Row) => ReactNode;
+  /**
+   * The line that a row is part of, so that several rows of a page are one; null: not shown. An export has each row.
+   * Must be stable.
+   */
+  readonly lineOf?: (row: Row, filters: Partial<Filters>) => string | null;
+  readonly expand?: (parts: readonly Row[]) => ReactNode;
   /** Hint for an empty list without filters. */
   readonly empty?: ReactNode;
+  /** Whether nothing exists, so that no filter hides it. */
+  readonly isVoid?: boolean;
   readonly defaultPageSize?: 20 | 50 | 100 | 200;
   /** A change (of a tab) restarts at page 1 without a selection. */
   readonly scope?: string;

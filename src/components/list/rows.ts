@@ -4,16 +4,30 @@ import type { Page, UnreadableRow } from '@/contract/callFields';
 export interface TableRow<Row> {
   readonly key: string;
   readonly row: Row | null;
+  /** All rows of its line, itself first. */
+  readonly parts: readonly Row[];
   readonly unreadable: string;
 }
 
-/** The rows of a page with keys; an unreadable row is keyed by its index. */
-export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row) => string): TableRow<Row>[] {
-  return page.list.map((row, index) =>
-    isUnreadable(row)
-      ? { key: `unreadable-${index}`, row: null, unreadable: row.unreadable }
-      : { key: rowKey(row), row, unreadable: '' },
-  );
+/**
+ * The rows of a page with keys; an unreadable row is keyed by its index.
+ * @param lineOf rows with the same text are one line; those with null are not shown
+ */
+export function tableRows<Row extends object>(
+  page: Page<Row>,
+  rowKey: (row: Row) => string,
+  lineOf?: (row: Row) => string | null,
+): TableRow<Row>[] {
+  const lines = new Map<string, Row[]>();
+  return page.list.flatMap((row, index): TableRow<Row>[] => {
+    if (isUnreadable(row)) return [{ key: `unreadable-${index}`, row: null, parts: [], unreadable: row.unreadable }];
+    const line = lineOf?.(row);
+    if (line === null) return [];
+    // Without lines each row is one, also where a server sends a key twice.
+    const parts = (line !== undefined && lines.get(line)) || [];
+    if (line !== undefined) lines.set(line, parts);
+    return parts.push(row) > 1 ? [] : [{ key: rowKey(row), row, parts, unreadable: '' }];
+  });
 }
 
 /** The contract's predicate cannot be imported here. */

@@ -46,7 +46,9 @@ export function useRecordList<Row extends object, Filters extends object>(
     [call, filtered],
   );
   const of = JSON.stringify([props.scope ?? '', state.sort ?? '', state.raw]);
-  const list = useListLoad({ ...props, state, of, load, change });
+  const { lineOf: lineWith } = props;
+  const lineOf = useMemo(() => lineWith && ((row: Row) => lineWith(row, filtered)), [lineWith, filtered]);
+  const list = useListLoad({ ...props, state, of, load, change, lineOf });
   const selection = useListSelection(props.selectedActions !== undefined, list.rows, props.columns, of);
 
   const others = (props.selectedActions ? SELECT_WIDTH : 0) + (props.expand ? EXPAND_WIDTH : 0);
@@ -112,6 +114,7 @@ interface LoadOptions<Row extends object> extends Pick<
   readonly of: string;
   readonly load: (query: ListQuery, options: LoadWith) => Promise<Page<Row>>;
   readonly change: ChangeList;
+  readonly lineOf: ((row: Row) => string | null) | undefined;
 }
 
 /**
@@ -119,7 +122,7 @@ interface LoadOptions<Row extends object> extends Pick<
  * ignored; a write to the subject, or the user, reloads the current one. A page beyond the end leads to the last one.
  */
 function useListLoad<Row extends object>(options: LoadOptions<Row>) {
-  const { name, subject, rowKey, paused = false, state, of, load, onLoad, change } = options;
+  const { name, subject, rowKey, paused = false, state, of, load, onLoad, change, lineOf } = options;
   const client = useQueryClient();
   // The `asOf` of the current list; a reload starts a new one.
   const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
@@ -154,7 +157,7 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   const own = data?.of === of ? data : undefined;
   const shown = isFetching ? 'loading' : 'shown';
   return {
-    rows: useMemo(() => (data ? tableRows(data, rowKey) : []), [data, rowKey]),
+    rows: useMemo(() => (data ? tableRows(data, rowKey, lineOf) : []), [data, rowKey, lineOf]),
     /** The count of the rows shown; those of other filters stay while the new ones load. */
     total: data?.total,
     /** The total; undefined while it is not known. */

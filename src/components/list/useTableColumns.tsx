@@ -56,8 +56,8 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         // antd gives columns without a width what room is left.
         ...(!(column.grow && !column.fixed) && { width: widthOf(column) }),
         onCell: ({ row }) => (row ? index === 0 && { role: 'rowheader' } : { colSpan }) || {},
-        render: (_value, { row, unreadable }) => {
-          const cell = row && (render ? render(row) : visibleText(text?.(row) ?? ''));
+        render: (_value, { row, parts, unreadable }) => {
+          const cell = row && (render ? render(row, parts) : visibleText(text?.(row) ?? ''));
           if (row) return column.wrap ? <div className={styles.twoLines}>{cell}</div> : cell;
           return colSpan === 0 ? null : t(LIST_WORDS.unreadable, { path: unreadable });
         },

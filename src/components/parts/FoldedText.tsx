@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
-import { forEye } from './Text';
+import { displayText } from './Text';
 import { COMMON } from '../words';
 
 /** More would push the following content off the screen. */
@@ -21,7 +21,7 @@ interface FoldedProps {
 /** User text with its line breaks; long words wrap, long texts are collapsed. */
 export function FoldedText({ text, isPage = false, children }: FoldedProps) {
   const long = text.length > CHARACTERS || text.split('\n').length > LINES;
-  const shown = children ?? <div className={styles.typed}>{forEye(text)}</div>;
+  const shown = children ?? <div className={styles.typed}>{displayText(text)}</div>;
   return long ? <Folded to={isPage ? 'nine' : 'two'}>{shown}</Folded> : shown;
 }
 

@@ -5,7 +5,7 @@ import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
-import { forEye } from './Text';
+import { displayText } from './Text';
 import { COMMON } from '../words';
 
 interface RecordPageProps {
@@ -29,7 +29,9 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
     <PageContainer
       className={styles.page ?? ''}
       {...(trail && {
-        breadcrumb: { items: [{ title: <Link to={trail.path}>{trail.list}</Link> }, { title: forEye(trail.view) }] },
+        breadcrumb: {
+          items: [{ title: <Link to={trail.path}>{trail.list}</Link> }, { title: displayText(trail.view) }],
+        },
       })}
       title={
         <Flex align="center" gap="small">
@@ -38,11 +40,11 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
               <ArrowLeftOutlined aria-hidden />
             </Link>
           )}
-          <Heading>{forEye(title)}</Heading>
+          <Heading>{displayText(title)}</Heading>
         </Flex>
       }
       header={{ style: { paddingBlock: '0 12px' } }}
-      subTitle={<span className={styles.whole}>{forEye(subtitle)}</span>}
+      subTitle={<span className={styles.whole}>{displayText(subtitle)}</span>}
       extra={
         extra ? (
           <Flex gap="small" wrap justify="end">

@@ -24,13 +24,13 @@ export function Text({ tone = 'plain', ellipsis, className, style, title, childr
   const classes = [ellipsis && styles.cut, className].filter(Boolean).join(' ');
   return (
     <span {...rest} title={title && visibleText(title)} className={classes} style={{ color: colors[tone], ...style }}>
-      {forEye(children)}
+      {displayText(children)}
     </span>
   );
 }
 
 /** A text of people as {@link visibleText}; anything else as it is. */
-export const forEye = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? visibleText(shown) : shown);
+export const displayText = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? visibleText(shown) : shown);
 
 /** A long number, which a narrow column breaks after a hyphen and not within a part. */
 export function NumberText({ children }: { readonly children: string }) {
@@ -46,7 +46,7 @@ export function NumberText({ children }: { readonly children: string }) {
 }
 
 /** For screen readers only. */
-export function Unseen({ children }: { readonly children: ReactNode }) {
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.unseen}>{children}</span>;
 }
 

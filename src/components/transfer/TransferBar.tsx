@@ -3,12 +3,11 @@ import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
 import { useState } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import type { Transfer } from '@/transfer/TransferQueue';
-import { onEscape } from '../composing';
+import { onEscape } from '../keyboard';
 import { durationText } from '../parts/TimeText';
 import { useText } from '../useText';
 import { TRANSFER } from './transferTexts';
 import { COMMON } from '../words';
-import { LATER } from '../laterWords';
 
 interface TransferBarProps {
   readonly transfer: Transfer<{ readonly file: File }>;
@@ -84,7 +83,7 @@ export function AbortUpload({ file, onAbort }: { readonly file: string; readonly
         description={t(TRANSFER.abortHint)}
         okText={t(TRANSFER.abort)}
         okButtonProps={{ danger: true }}
-        cancelText={t(LATER.cancel)}
+        cancelText={t(COMMON.cancel)}
         cancelButtonProps={{ autoFocus: true }}
         onConfirm={onAbort}
       >

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkPattern, checkText, flag, text, type NumberPattern, written } from '../fields';
+import { checkPattern, checkText, flag, text, type NumberPattern, inputText } from '../fields';
 import type { FieldProblem } from '../reasons';
 import { keysOf } from '../values';
 
@@ -26,7 +26,7 @@ export const CASE_KEY: NumberPattern = {
 /** The texts of a case, in a number's list and in a round; `key` is '' for one of a round only (assumed). */
 export const caseTexts = v.object({
   key: text(CASE_KEY.max),
-  title: written(CASE_MAX.title),
+  title: inputText(CASE_MAX.title),
   precondition: text(CASE_MAX.precondition),
   steps: text(CASE_MAX.steps),
   expected: text(CASE_MAX.expected),

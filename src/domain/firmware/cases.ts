@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
-import { flag, guard, list, many, maybeTime, written, revisionSent } from '../fields';
+import { flag, guard, list, many, maybeTime, inputText, revisionSent } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { CASE_STEPS, CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
 
@@ -11,7 +11,7 @@ import { CASE_STEPS, CASES_MAX, caseTexts, checkCaseTexts } from './caseTexts';
 export const testCase = v.object({
   ...caseTexts.entries,
   required: guard(flag()),
-  hardware: many(written()),
+  hardware: many(inputText()),
   retired: guard(flag()),
 });
 export type TestCase = Readonly<v.InferOutput<typeof testCase>>;
@@ -31,7 +31,7 @@ export const NEW_CASE: TestCase = v.parse(testCase, { title: '' });
 
 /** The cases of a number, in the order of testing. Revision 0: never saved. */
 export const numberCases = v.object({
-  firmwareNo: written(),
+  firmwareNo: inputText(),
   revision: revisionSent(),
   cases: list(testCase),
   updatedBy: someone,

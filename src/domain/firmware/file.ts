@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { person, someone, type Person } from '../access/roles';
 import { profile } from '../profile';
-import { list, maybeSent, numeric, text, time, written } from '../fields';
+import { list, maybeSent, numeric, text, time, inputText } from '../fields';
 import { problemIf, type FieldProblem, type Reason } from '../reasons';
 
 /** Maximum file size, in bytes: 1 GiB unless the company decides otherwise. */
@@ -23,9 +23,9 @@ export const CERTIFICATE_MAX = 4096;
  * certificate as PEM; '' for none (assumed).
  */
 export const storedFile = v.object({
-  name: written(),
+  name: inputText(),
   size: numeric(),
-  sha256: written(),
+  sha256: inputText(),
   md5: text(),
   signature: text(SIGNATURE_MAX),
   certificate: text(CERTIFICATE_MAX),

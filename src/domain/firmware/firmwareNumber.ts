@@ -12,7 +12,7 @@ import {
   recordId,
   text,
   time,
-  written,
+  inputText,
   REASON_MAX,
   type NumberPattern,
   guard,
@@ -63,16 +63,16 @@ export const DESCRIPTION_MAX = 500;
 
 /** Input of a firmware number; `firmwareNo` never changes. */
 export const numberInput = v.object({
-  firmwareNo: written(FIRMWARE_NO.max, FIRMWARE_NO.whole),
-  name: written(NAME_MAX),
+  firmwareNo: inputText(FIRMWARE_NO.max, FIRMWARE_NO.whole),
+  name: inputText(NAME_MAX),
   deviceType: oneOf(DEVICE_TYPES),
   module: oneOf(MODULES),
-  hardwareRevisions: list(written()),
-  vendorCode: v.optional(written(NAME_MAX), ''),
-  models: v.optional(list(written()), []),
+  hardwareRevisions: list(inputText()),
+  vendorCode: v.optional(inputText(NAME_MAX), ''),
+  models: v.optional(list(inputText()), []),
   protocols: v.optional(list(oneOf(PROTOCOLS)), []),
   owners: v.optional(list(person), []),
-  description: v.optional(written(DESCRIPTION_MAX), ''),
+  description: v.optional(inputText(DESCRIPTION_MAX), ''),
 });
 export type FirmwareNumberInput = Readonly<v.InferOutput<typeof numberInput>>;
 

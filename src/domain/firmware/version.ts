@@ -15,7 +15,7 @@ import {
   text,
   time,
   maybeSent,
-  written,
+  inputText,
   type NumberPattern,
   revisionSent,
 } from '../fields';
@@ -63,21 +63,21 @@ export const COMMIT_MAX = 8000;
 /** Input of a version after its number; `extra` has the answers to template fields by key. */
 export const versionInput = v.object({
   packageType: oneOf(PACKAGE_TYPES),
-  baseVersionId: v.nullish(written(), null),
+  baseVersionId: v.nullish(inputText(), null),
   upgradeMode: oneOf(UPGRADE_MODES),
   mustPassThrough: v.optional(v.boolean(), false),
-  minHardwareRevision: v.optional(written(), ''),
-  releaseNotes: written(NOTES_MAX),
-  changeScope: v.optional(written(SHORT_TEXT_MAX), ''),
-  commit: v.optional(written(COMMIT_MAX), ''),
-  knownRisks: v.optional(written(SHORT_TEXT_MAX), ''),
-  extra: v.optional(v.record(v.string(), written(SHORT_TEXT_MAX)), {}),
-  tags: v.optional(list(written()), []),
+  minHardwareRevision: v.optional(inputText(), ''),
+  releaseNotes: inputText(NOTES_MAX),
+  changeScope: v.optional(inputText(SHORT_TEXT_MAX), ''),
+  commit: v.optional(inputText(COMMIT_MAX), ''),
+  knownRisks: v.optional(inputText(SHORT_TEXT_MAX), ''),
+  extra: v.optional(v.record(v.string(), inputText(SHORT_TEXT_MAX)), {}),
+  tags: v.optional(list(inputText()), []),
 });
 
 export const newVersion = v.object({
-  firmwareNo: written(),
-  versionNo: written(VERSION_NO.max, VERSION_NO.whole),
+  firmwareNo: inputText(),
+  versionNo: inputText(VERSION_NO.max, VERSION_NO.whole),
   ...versionInput.entries,
 });
 export type FirmwareVersionInput = Readonly<v.InferOutput<typeof newVersion>>;
@@ -94,7 +94,7 @@ export const firmwareVersion = v.object({
   ...answered(versionInput.entries),
   baseVersionId: maybe(identifier()),
   /** '' for any; null: not told. */
-  minHardwareRevision: maybe(written()),
+  minHardwareRevision: maybe(inputText()),
   mustPassThrough: maybeSent(v.boolean()),
   file: maybe(storedFile),
   revision: revisionSent(),

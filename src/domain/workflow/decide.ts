@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nameOf, type Person, type RoleGroup } from '../access/roles';
 import { ERROR } from '../errors';
-import { checkText, written } from '../fields';
+import { checkText, inputText } from '../fields';
 import type { TestCase } from '../firmware/cases';
 import { refuseHeld, type FileHolder } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
@@ -61,12 +61,12 @@ export function taskListOf(order: TestOrder, account: string): TaskList | null {
 
 /** Input of every decision. */
 export const decisionInput = v.object({
-  orderNo: written(),
+  orderNo: inputText(),
   stepOrder: v.pipe(v.number(), v.integer()),
   round: v.pipe(v.number(), v.integer()),
   revision: v.pipe(v.number(), v.integer()),
   decision: v.picklist(DECISIONS),
-  remark: v.optional(written(), ''),
+  remark: v.optional(inputText(), ''),
   returnTo: v.nullish(v.number(), null),
 });
 export type DecisionInput = Readonly<v.InferOutput<typeof decisionInput>> & {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkFuture, checkList, checkText, instant, list, many, oneOf, written } from '../fields';
+import { checkFuture, checkList, checkText, instant, list, many, oneOf, inputText } from '../fields';
 import { CASES_MAX, caseTexts, checkCaseTexts, CASE_MAX } from '../firmware/caseTexts';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
@@ -9,14 +9,14 @@ import type { Step } from './steps';
 
 /** The scope of a test: mismatches of these brick chargers. */
 export const scope = v.object({
-  hardwareRevisions: many(written()),
-  sourceVersions: many(written()),
-  companionModules: many(written()),
+  hardwareRevisions: many(inputText()),
+  sourceVersions: many(inputText()),
+  companionModules: many(inputText()),
 });
 export type Scope = Readonly<v.InferOutput<typeof scope>>;
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
-const strings = v.optional(list(written()), []);
+const strings = v.optional(list(inputText()), []);
 
 /** Results of an automated run: case counts and report link. */
 export const automatedEvidence = v.object({
@@ -24,7 +24,7 @@ export const automatedEvidence = v.object({
   total: natural,
   passed: natural,
   failed: natural,
-  reportLink: v.optional(written(), ''),
+  reportLink: v.optional(inputText(), ''),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 
@@ -49,15 +49,15 @@ export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
 export const caseRow = v.object({
   ...caseTexts.entries,
   result: oneOf(CASE_RESULTS),
-  hardwareRevision: v.optional(written(), ''),
-  sourceVersion: v.optional(written(), ''),
-  note: v.optional(written(CASE_MAX.note), ''),
+  hardwareRevision: v.optional(inputText(), ''),
+  sourceVersion: v.optional(inputText(), ''),
+  note: v.optional(inputText(CASE_MAX.note), ''),
   attachments: strings,
 });
 export type CaseRow = Readonly<v.InferOutput<typeof caseRow>>;
 
 /** An untested combination with its reason. */
-const gap = v.object({ hardwareRevision: written(), sourceVersion: written(), reason: written(GAP_REASON_MAX) });
+const gap = v.object({ hardwareRevision: inputText(), sourceVersion: inputText(), reason: inputText(GAP_REASON_MAX) });
 export type Gap = Readonly<v.InferOutput<typeof gap>>;
 
 /** A combination of the scope: a hardware revision and a source version. */
@@ -67,7 +67,7 @@ export type Combination = Omit<Gap, 'reason'>;
 export const manualEvidence = v.object({
   kind: v.literal('manual'),
   cases: list(caseRow),
-  bench: v.optional(written(BENCH_MAX), ''),
+  bench: v.optional(inputText(BENCH_MAX), ''),
   defects: strings,
   conditions: strings,
   gaps: v.optional(list(gap), []),
@@ -86,7 +86,7 @@ export const [ROLLBACK_DOUBTS, rollbackDoubtName] = namedSet({
   tooOld: both('回退版本不支持硬件 {hardware}', 'The rollback version does not support hardware {hardware}'),
   unread: both('无法判断回退版本是否适用', 'Whether the rollback version fits is not known'),
 });
-const rollbackDoubt = v.object({ doubt: oneOf(ROLLBACK_DOUBTS), hardware: many(written()) });
+const rollbackDoubt = v.object({ doubt: oneOf(ROLLBACK_DOUBTS), hardware: many(inputText()) });
 export type RollbackDoubt = Readonly<v.InferOutput<typeof rollbackDoubt>>;
 
 export const RELEASE_MODES = ['now', 'scheduled'] as const;
@@ -96,8 +96,8 @@ export const releaseEvidence = v.object({
   kind: v.literal('release'),
   mode: v.picklist(RELEASE_MODES),
   at: v.nullish(instant(), null),
-  scope: v.optional(written(RELEASE_SCOPE_MAX), ''),
-  rollbackVersionId: v.nullish(written(), null),
+  scope: v.optional(inputText(RELEASE_SCOPE_MAX), ''),
+  rollbackVersionId: v.nullish(inputText(), null),
   /** What speaks against it, as noted with the release (assumed). */
   rollbackDoubts: many(rollbackDoubt),
   acknowledgedConditions: strings,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { count, identifier, many, maybe, numeric, oneOf, recordId, text, time, written } from '../fields';
+import { count, identifier, many, maybe, numeric, oneOf, recordId, text, time, inputText } from '../fields';
 import { both } from '../language';
 import { ordersAddress } from '../paths';
 import { periodsUntil, type Period } from '../period';
@@ -31,7 +31,7 @@ const happened = v.object({
   at: time(),
   remark: text(),
   /** Conditions that a release acknowledged, and its way back. */
-  conditions: many(written()),
+  conditions: many(inputText()),
   rollbackVersionId: maybe(identifier()),
   /** How its release ended since (assumed); null while it counts. */
   ended: maybe(oneOf(VERSION_STATES)),

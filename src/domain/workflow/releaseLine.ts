@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
-import { boolean, count, list, many, maybe, maybeTime, numeric, text, time, written } from '../fields';
+import { boolean, count, list, many, maybe, maybeTime, numeric, text, time, inputText } from '../fields';
 import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware/version';
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
@@ -41,11 +41,11 @@ export const lineTest = v.object({
   /** By whom and when it was released, and where to. */
   release: maybe(v.object({ actor: someone, at: time(), scope: text(RELEASE_SCOPE_MAX) })),
   /** The version to roll back to, of the release or of the scheduled one. */
-  rollbackVersionId: maybe(written()),
+  rollbackVersionId: maybe(inputText()),
   /** Time of a release that has not taken effect. */
   scheduledFor: maybeTime(),
   /** Conditions of the last round's conditional passes. */
-  conditions: list(written()),
+  conditions: list(inputText()),
   coverage: list(cell),
   steps: many(stepShare),
 });

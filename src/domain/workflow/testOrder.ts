@@ -14,7 +14,7 @@ import {
   recordId,
   text,
   time,
-  written,
+  inputText,
   REASON_MAX,
   guard,
   revisionSent,
@@ -39,18 +39,18 @@ export type Priority = (typeof PRIORITIES)[number];
 export const SUBMISSION_REMARK_MAX = 2000;
 
 export const submission = v.object({
-  versionId: written(),
+  versionId: inputText(),
   scope: v.object({
-    hardwareRevisions: list(written()),
-    sourceVersions: v.optional(list(written()), []),
-    companionModules: v.optional(list(written()), []),
+    hardwareRevisions: list(inputText()),
+    sourceVersions: v.optional(list(inputText()), []),
+    companionModules: v.optional(list(inputText()), []),
   }),
   testerList: list(person),
   operationPersonList: list(person),
-  checklist: v.optional(list(written()), []),
+  checklist: v.optional(list(inputText()), []),
   priority: v.optional(oneOf(PRIORITIES), 'normal'),
   dueAt: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
-  remark: v.optional(written(SUBMISSION_REMARK_MAX), ''),
+  remark: v.optional(inputText(SUBMISSION_REMARK_MAX), ''),
 });
 export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
 
@@ -72,7 +72,7 @@ export const savedEvidence = v.object({
 /** An attachment: a log, trace or photo (assumed). Size in bytes. */
 const attachment = v.object({
   id: identifier(),
-  name: written(),
+  name: inputText(),
   size: count(),
   sha256: text(),
   addedBy: someone,
@@ -103,7 +103,7 @@ export const testOrder = v.object({
   scope: v.nullish(scope, {}),
   /** The cases of the number that were required when the round began (assumed, P-CASE-21). */
   requiredCases: maybeSent(list(requiredCase)),
-  checklist: many(written()),
+  checklist: many(inputText()),
   priority: maybeOneOf(PRIORITIES),
   dueAt: maybeTime(),
   remark: text(),

@@ -1,5 +1,5 @@
 import { Flex, Select, Table, Typography } from 'antd';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useLanguage, useText } from '@/components/useText';
 import { caseResultName } from '@/domain/workflow/evidence';
 import type { Assigned, FileColumn } from './assignment';
@@ -57,7 +57,7 @@ export function ColumnPreview({ columns, assigned, cases, into, name, onChoose }
               key: at,
               title: (
                 <Flex vertical gap={4}>
-                  <span>{forEye(name(at))}</span>
+                  <span>{displayText(name(at))}</span>
                   <Select<number>
                     size="small"
                     aria-label={t(CASE_IMPORT.columnAs, { column: name(at) })}
@@ -73,7 +73,7 @@ export function ColumnPreview({ columns, assigned, cases, into, name, onChoose }
               ),
               render: (_: unknown, raw: RawCase) => {
                 if (as === null) return null;
-                return <span style={CLAMPED}>{forEye(as === 'result' ? resultText(raw.result) : raw[as])}</span>;
+                return <span style={CLAMPED}>{displayText(as === 'result' ? resultText(raw.result) : raw[as])}</span>;
               },
             };
           })}

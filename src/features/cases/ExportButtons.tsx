@@ -2,8 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
 import { ActionMenu } from '@/components/parts/ActionMenu';
-import { LABEL } from '@/components/words';
-import { LATER } from '@/components/laterWords';
+import { COMMON, LABEL } from '@/components/words';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
 import { serverNow } from '@/services/serverClock';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
@@ -21,7 +20,7 @@ export type AnyCase = TestCase | CaseRow;
 
 /** The cells of a case by column. */
 function cellsOf(row: AnyCase, language: Language): Partial<Record<CaseColumn, string>> {
-  const flag = (is: boolean) => LATER[is ? 'yes' : 'no'][language];
+  const flag = (is: boolean) => COMMON[is ? 'yes' : 'no'][language];
   const required = flag(row.required);
   if ('retired' in row) {
     const hardware = row.hardware.join(', ') || CASE_LIST.allHardware[language];

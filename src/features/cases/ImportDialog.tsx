@@ -15,7 +15,7 @@ import { CASE_ASKS, CASE_IMPORT, CASE_INTO, UNREADABLE } from './caseImportTexts
 import { CASE_COLUMNS, CASE_LABELS, INTO, type Keeper } from './caseColumns';
 import { readCases, type FoundCases, type LineProblem, type Unnamed } from './readCases';
 import { useTable } from './useTable';
-import { LATER } from '@/components/laterWords';
+import { COMMON } from '@/components/words';
 
 /** What the cases of a source come to. */
 interface Fitted {
@@ -118,7 +118,7 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
       title={t(CASE_IMPORT.title)}
       okText={t(CASE_IMPORT.take, { count })}
       okButtonProps={{ disabled: count === 0 || isResultOpen, loading: busy(isTaking) }}
-      cancelText={t(LATER.cancel)}
+      cancelText={t(COMMON.cancel)}
       onCancel={onClose}
       onOk={() => void take()}
       mask={{ closable: read === null }}
@@ -148,7 +148,7 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
               <Typography.Text type="secondary">{t(CASE_IMPORT.attaches)}</Typography.Text>
             ) : null}
             <Button size="small" type="link" onClick={() => begin(null)}>
-              {t(source.kind === 'reading' ? LATER.stop : CASE_IMPORT.instead)}
+              {t(source.kind === 'reading' ? COMMON.stop : CASE_IMPORT.instead)}
             </Button>
           </Flex>
         )}

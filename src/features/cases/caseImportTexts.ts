@@ -44,7 +44,7 @@ export const CASE_IMPORT = {
   ),
   reading: both('正在读取…', 'Reading…'),
   updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} updated'),
-  failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),
+  failed: both('{count} 项不通过', '{count} failed'),
   issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),
   more: both('另有 {count} 处', 'and {count} more'),
   row: both('第 {row} 行：{text}', 'Row {row}: {text}'),

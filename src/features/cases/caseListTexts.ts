@@ -4,7 +4,7 @@ import { both, type Texts } from '@/domain/language';
 
 /** A case beside the table. */
 export const CASE_PANEL = {
-  place: both('第 {row} / {total} 个用例', 'Case {row} of {total}'),
+  place: both('第 {row} / {total} 行', 'Row {row} of {total}'),
   previous: both('上一个用例', 'Previous case'),
   next: both('下一个用例', 'Next case'),
   untitled: both('（未命名）', '(no name)'),

@@ -121,7 +121,13 @@ export function readCases({ sheet, head, lines, columns }: CaseTable, assigned: 
       note: inLines([first.note, note]),
     };
   }
-  const keys = new Set(cases.map(({ key, row }) => key || row));
+  // Without a key, lines of several combinations are one case by module and title.
+  const keys = new Set(
+    cases.map(({ key, title, module, hardware, source, row }) => {
+      const hasPlace = title !== '' && (hardware || source) !== '';
+      return key || (hasPlace ? [module, title].join('\n') : row);
+    }),
+  );
   return {
     cases,
     count: keys.size,

@@ -7,13 +7,14 @@ export const HISTORY = {
   object: both('对象', 'Object'),
   objectType: both('对象类型', 'Object type'),
   objectKind: both('类型', 'Type'),
+  changed: both('变更字段', 'Changed fields'),
   before: both('变更前', 'Before'),
   after: both('变更后', 'After'),
   nothing: both('（空）', '(empty)'),
   changeKeyword: both('搜索对象、内容或测试单号', 'Object, content or order'),
   changeEmpty: both(
-    '固件编号、版本或测试单被修改后，这里会逐字段列出修改前后的内容',
-    'When a firmware number, version or test order changes, each field is listed here with its values before and after',
+    '固件编号、版本或测试单的修改列在这里，每次操作一行；当前步骤和测试单状态的变化，按字段筛选后显示',
+    'Changes of firmware numbers, versions and test orders, one line each; those of step and status when filtered by field',
   ),
   operateKeyword: both('搜索对象、操作、人员或地址', 'Object, action or address'),
   operateEmpty: both(

@@ -16,7 +16,6 @@ import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
 import { COMMON, LABEL } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** What values of the change history are read with. */
@@ -142,7 +141,7 @@ const cases: Reader = (text, words) => {
   if (parts === null) return t(COMMON.labelled, { label: t(CASE_LIST.order), value: listed()(text, words) });
   const { key, ...members } = parts;
   const valueOf = (member: string, value: unknown) => {
-    if (typeof value === 'boolean') return t(LATER[value ? 'yes' : 'no']);
+    if (typeof value === 'boolean') return t(COMMON[value ? 'yes' : 'no']);
     return partText(value, t) || t(member === 'hardware' ? CASE_LIST.allHardware : HISTORY.nothing);
   };
   return Object.entries(members)
@@ -166,7 +165,7 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   packageType: named(packageTypeName),
   upgradeMode: named(upgradeModeName),
   cases,
-  mustPassThrough: yesOrNo(LATER.yes, LATER.no),
+  mustPassThrough: yesOrNo(COMMON.yes, COMMON.no),
   extra: answers,
   status: (text, { t }) => {
     const known = knownStatus(Number(text));
@@ -176,7 +175,7 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
     const known = stepOf(Number(text));
     return known === null ? text : `${text} ${t(known.title)}`;
   },
-  round: (text, { t }) => t(LATER.round, { round: text }),
+  round: (text, { t }) => t(COMMON.round, { round: text }),
   scope,
   priority: named(priorityName),
   dueAt: localTime,

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
@@ -26,5 +26,5 @@ export function ReportRefusal({ refusal, file }: { readonly refusal: UnreadableR
   const t = useText();
   const { why, line = 0, name = '', count = 0 } = refusal;
   const value = t(REFUSAL[why], { size: sizeText(CASE_FILE_LIMIT), line, name, count });
-  return <Alert type="error" showIcon title={forEye(t(COMMON.labelled, { label: file, value }))} />;
+  return <Alert type="error" showIcon title={displayText(t(COMMON.labelled, { label: file, value }))} />;
 }

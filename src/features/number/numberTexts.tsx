@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { Action } from '@/components/parts/Action';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { SCREEN, uploadAddress } from '@/domain/paths';
@@ -64,6 +64,6 @@ export function UploadButton({ firmwareNo, disabled = false }: UploadButtonProps
 export function DisabledNotice({ number }: { readonly number: Pick<FirmwareNumber, 'enabled' | 'disabledReason'> }) {
   const t = useText();
   if (number.enabled) return null;
-  const reason = forEye(number.disabledReason);
+  const reason = displayText(number.disabledReason);
   return <Alert type="warning" showIcon title={t({ reason: 'numberDisabled' })} description={reason} />;
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { EnteredOnce, FormField, type FormItem, orUndefined } from '@/components/form/formControls';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { Markdown } from '@/components/parts/Markdown';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { TemplateField } from '@/contract/firmwareVersion';
 import {
@@ -29,8 +29,7 @@ import { notAbove } from '@/domain/firmware/compareVersionNo';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
 import { VERSION_FORM, RELEASE_NOTES } from './versionTexts';
-import { LATER } from '@/components/laterWords';
-import { LABEL, type FieldName } from '@/components/words';
+import { COMMON, LABEL, type FieldName } from '@/components/words';
 
 const orEmpty = (value: unknown) => value ?? '';
 const orNull = (value: unknown) => value ?? null;
@@ -79,7 +78,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
     upgradeMode: { required: true, children: radios('upgradeMode', UPGRADE_MODES, upgradeModeName) },
     minHardwareRevision: {
       ...{ getValueProps: orUndefined, normalize: orEmpty },
-      children: <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t(LATER.any)} />,
+      children: <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t(COMMON.any)} />,
     },
     commit: { children: lines(1, COMMIT_MAX, t(RELEASE_NOTES.commitHint)) },
     mustPassThrough: {
@@ -121,9 +120,9 @@ function ExtraField({ field, disabled }: { readonly field: TemplateField; readon
     <Col xs={24} md={field.kind === 'textarea' ? 24 : 12}>
       <Form.Item
         name={['extra', field.key]}
-        label={forEye(field.label)}
+        label={displayText(field.label)}
         required={field.required}
-        extra={field.help === '' ? undefined : forEye(field.help)}
+        extra={field.help === '' ? undefined : displayText(field.help)}
         normalize={orEmpty}
         {...(isSelect ? { getValueProps: orUndefined } : {})}
       >
@@ -140,7 +139,7 @@ function control(field: TemplateField, disabled: boolean) {
         <FormSelect
           allowClear
           disabled={disabled}
-          options={field.options.map((value) => ({ value, label: forEye(answerText(field.optionNames, value)) }))}
+          options={field.options.map((value) => ({ value, label: displayText(answerText(field.optionNames, value)) }))}
         />
       );
     case 'textarea':

@@ -11,7 +11,6 @@ import { localTime } from '@/domain/zone';
 import { byAndWhen } from '@/domain/history';
 import { useCall, type ReadOptions } from '@/services/useCall';
 import { COMMON, LABEL, type FieldName } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 /** In the place of a line while the template's labels are loading. */
 export const BLANK = '\u00a0';
@@ -54,7 +53,7 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
     packageType: t(packageTypeName(values.packageType)),
     baseVersionId: baseVersionId === null ? '' : versionNoOf(baseVersionId),
     upgradeMode: t(upgradeModeName(values.upgradeMode)),
-    mustPassThrough: mustPassThrough == null ? '' : t(mustPassThrough ? LATER.yes : LATER.no),
+    mustPassThrough: mustPassThrough == null ? '' : t(mustPassThrough ? COMMON.yes : COMMON.no),
     minHardwareRevision: minHardwareRevision ?? '',
     changeScope,
     commit,
@@ -73,7 +72,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
     stateReason: version.stateReason,
     module: t(moduleName(version.module)),
     ...entered,
-    minHardwareRevision: version.minHardwareRevision === '' ? t(LATER.any) : entered.minHardwareRevision,
+    minHardwareRevision: version.minHardwareRevision === '' ? t(COMMON.any) : entered.minHardwareRevision,
   };
   const times = {
     created: byAndWhen(version.createdBy, version.createdAt),

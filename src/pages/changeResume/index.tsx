@@ -5,7 +5,10 @@ import type { RecordColumn } from '@/components/list/recordListTypes';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
-import { objectTypeName, OBJECT_TYPES, type ChangeRow } from '@/domain/history';
+import { objectTypeName, OBJECT_TYPES, type ChangeRow, type HistoryField } from '@/domain/history';
+import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
+import { isOneOf } from '@/domain/values';
+import { visibleText } from '@/domain/visibleText';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { OBJECT_COLUMN, ObjectLink } from '@/features/history/ObjectLink';
 import {
@@ -19,8 +22,7 @@ import {
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
-import { LATER } from '@/components/laterWords';
-import { LABEL, TITLES } from '@/components/words';
+import { COMMON, LABEL, TITLES } from '@/components/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
@@ -32,15 +34,25 @@ const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  field: { kind: 'select', label: LATER.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  field: { kind: 'select', label: COMMON.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
   actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
   from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
 };
 
 const rows = rowsOf(changeResume.page, (row) => row.id);
-const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 
-/** The change history: every changed field with person and order. */
+/** Each decision changes them, and the log of the order tells it: shown only where they are asked for. */
+const PROGRESS: readonly HistoryField[] = ['status', 'stepOrder'];
+
+/** One operation: what a person changed of an object at a time. */
+function operationOf({ field, actor, at, objectType, objectKey }: ChangeRow, filters: Partial<ChangeFilters>) {
+  if (field !== filters.field && isOneOf(PROGRESS, field)) return null;
+  return [actor.code, at, objectType, objectKey].join(' ');
+}
+
+const expand = (changes: readonly ChangeRow[]) => <ChangeDetail changes={changes} />;
+
+/** The change history: a line is what one operation changed; its fields are below it, and each is a row of an export. */
 export default function ChangeResumePage() {
   const t = useText();
   const words = useHistoryWords();
@@ -52,41 +64,54 @@ export default function ChangeResumePage() {
       columns={columns}
       filters={CHANGE_FILTERS}
       {...rows}
+      lineOf={operationOf}
       expand={expand}
       empty={t(HISTORY.changeEmpty)}
+      defaultPageSize={LOG_PAGE_SIZE}
     />
   );
 }
 
-/** A changed field in full, old and new value side by side. */
-function ChangeDetail({ row: { field, before, after } }: { readonly row: ChangeRow }) {
+/** The changed fields of an operation in full, old and new values side by side. */
+function ChangeDetail({ changes }: { readonly changes: readonly ChangeRow[] }) {
+  const t = useText();
   const words = useHistoryWords();
-  return <ChangeDiff before={readableValue(field, before, words)} after={readableValue(field, after, words)} />;
+  return changes.map(({ id, field, before, after }) => (
+    <ChangeDiff
+      key={id}
+      before={readableValue(field, before, words)}
+      after={readableValue(field, after, words)}
+      titles={[t(COMMON.labelled, { label: fieldText(field, t), value: t(HISTORY.before) }), t(HISTORY.after)]}
+    />
+  ));
 }
 
 function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   const { t } = words;
-  // Values share what room is left; in full they are below the row.
-  const value = (side: 'before' | 'after'): RecordColumn<ChangeRow> => ({
-    key: side,
+  // A file has all answers, also before their labels are known.
+  const value = (side: 'before' | 'after') => ({
     title: HISTORY[side],
-    width: 120,
-    grow: true,
-    hideable: false,
-    text: (row) => readableValue(row.field, row[side], words) || t(HISTORY.nothing),
-    // A file has all answers, also before their labels are known.
-    csv: (row) => readableValue(row.field, row[side], { t, template: words.template ?? [] }),
+    cell: (row: ChangeRow) => readableValue(row.field, row[side], { t, template: words.template ?? [] }),
   });
+  const text = ({ field }: ChangeRow) => fieldText(field, t);
+  // A change alone is said in full.
+  const whole = (row: ChangeRow) => {
+    const [before, after] = [row.before, row.after].map(
+      (each) => readableValue(row.field, each, words) || t(HISTORY.nothing),
+    );
+    return t(COMMON.labelled, { label: text(row), value: visibleText(`${before} → ${after}`) });
+  };
   return [
     AT_COLUMN,
     OBJECT_COLUMN,
-    column('field', LATER.field, {
-      width: { 'zh-CN': 106, 'en-US': 120 },
+    column('field', HISTORY.changed, {
+      width: 200,
+      grow: true,
       hideable: false,
-      text: (row) => fieldText(row.field, t),
+      text,
+      render: (row, parts) => (parts.length === 1 ? whole(row) : parts.map(text).join(t(COMMON.comma))),
+      csv: [{ title: COMMON.field, cell: text }, value('before'), value('after')],
     }),
-    value('before'),
-    value('after'),
     fieldColumn('actor', { width: 106, text: (row) => personLabel(row.actor) }),
     column('objectType', HISTORY.objectKind, {
       width: { 'zh-CN': 80, 'en-US': 124 },

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEventListener, useMemoizedFn } from 'ahooks';
 import { App, Button } from 'antd';
 import { useState, type ComponentType } from 'react';
-import { isComposing } from '@/components/composing';
+import { isComposing } from '@/components/keyboard';
 import { useText } from '@/components/useText';
 import styles from '../layout.module.css';
 import { SHELL } from '../shellTexts';

@@ -2,7 +2,7 @@ import { history, useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { AutoComplete, Button, Flex, Modal, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
-import { onEscape } from '@/components/composing';
+import { onEscape } from '@/components/keyboard';
 import { Text } from '@/components/parts/Text';
 import { UNFILLED } from '@/components/parts/UnfilledInput';
 import { useText } from '@/components/useText';

@@ -4,7 +4,7 @@ import { createStore, del, get, update, values } from 'idb-keyval';
 import { useState } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { queryClient } from '@/services/cache';
-import { heldNames, holdName } from '@/services/heldNames';
+import { heldNames, holdName } from '@/services/webLocks';
 import type { TransferJob, UploadKey } from './port';
 
 /** A stored unfinished upload, without its bytes. */

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Form } from 'antd';
 import { useState, type PropsWithChildren } from 'react';
 import { LanguageContext } from '@/components/useText';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
@@ -45,7 +46,7 @@ test('problems of rules and of the server follow the language, at their field an
   await actor.click(screen.getByRole('button', { name: 'EN' }));
   await waitFor(() => expect(name()).toHaveAccessibleDescription('“Name” is required'));
   expect(code()).toHaveAccessibleDescription('X-1 is already taken');
-  const bar = screen.getByRole('group', { name: 'Fix these 2 problems first' });
+  const bar = screen.getByRole('status', { name: 'Fix these 2 problems first' });
   expect(
     within(bar)
       .getAllByRole('button')
@@ -133,4 +134,36 @@ test('reuses the idempotency key only when the result is unknown and nothing cha
   const changed = await again(2, refusal(CODES.denied));
   expect(changed).not.toBe(first);
   expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
+});
+
+test('two sentences of one field are both named in the bar, which is a status', async () => {
+  const { submit, refuse } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.parameter, [problem('code', 'taken'), problem('code', 'notOneOf')]));
+  const bar = await screen.findByRole('status', { name: '还有 2 项需要处理' });
+  expect(within(bar).getAllByRole('button')).toHaveLength(2);
+});
+
+test('a problem leads to the control inside its place, in sight and with its sentence', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const Result = ({ id }: { readonly id?: string }) => (
+    <section id={id} tabIndex={-1}>
+      <input type="radio" aria-label="Result" defaultChecked />
+    </section>
+  );
+  const judge = () => [problem('note', 'casesNotRun')];
+  const children = (
+    <Form.Item name="note">
+      <Result />
+    </Form.Item>
+  );
+  onStage('/edit', form(server().submit, { validate: judge, children }));
+  await user().click(save());
+  const result = screen.getByRole('radio', { name: 'Result' });
+  await waitFor(() => expect(result).toHaveFocus());
+  expect(result).toHaveAccessibleDescription(/./);
+  expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
 });

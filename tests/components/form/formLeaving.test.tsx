@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '@/session/drafts';
 import { memoryDrafts } from './memoryDrafts';
 import { onStage, user } from '../../stage';
@@ -74,6 +74,7 @@ test.each([
   act(() => stage.history.push('/list'));
   const question = await screen.findByRole('dialog', { name: '离开此页？' });
   await waitFor(() => expect(question).toHaveTextContent(text));
+  await waitFor(() => expect(within(question).getByRole('button', { name: /留在此页/ })).toHaveFocus());
 });
 
 test('leaving an untouched form, or for another tab of the page, asks nothing', async () => {

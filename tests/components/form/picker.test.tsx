@@ -37,7 +37,12 @@ test('nothing is nothing, and what is no time is kept', () => {
 beforeAll(() => recordServerTime('Tue, 15 Dec 2026 00:00:00 GMT'));
 afterAll(() => recordServerTime(new Date().toUTCString()));
 
-function Due({ onValue }: { readonly onValue: (at: string | null) => void }) {
+interface DueProps {
+  readonly onValue: (at: string | null) => void;
+  readonly opening?: boolean;
+}
+
+function Due({ onValue, opening = false }: DueProps) {
   const [value, setValue] = useState<string | null>('2026-12-16T01:05:00.000Z');
   const change = (at: string | null) => {
     setValue(at);
@@ -45,7 +50,7 @@ function Due({ onValue }: { readonly onValue: (at: string | null) => void }) {
   };
   return (
     <>
-      <DateTimePicker aria-label="Due" value={value} onChange={change} />
+      <DateTimePicker aria-label="Due" opening={opening} value={value} onChange={change} />
       <button>Next</button>
     </>
   );
@@ -81,6 +86,33 @@ test.each([
   expect(days.filter(({ className }) => className.includes('today')).map(({ title }) => title)).toEqual([today]);
 });
 
+test.each([
+  [false, '2026-12-18T10:00:00.000Z', '2026-12-18 18:00'],
+  [true, '2026-12-18T01:00:00.000Z', '2026-12-18 09:00'],
+])('a clicked day is a working time, as a typed one; at its beginning: %s', async (opening, sent, shown) => {
+  const onValue = jest.fn();
+  onStage('/', <Due onValue={onValue} opening={opening} />);
+  const [field, someone] = [screen.getByRole('textbox', { name: 'Due' }), user()];
+  const isSent = () =>
+    waitFor(() => {
+      expect(onValue).toHaveBeenLastCalledWith(sent);
+      expect(field).toHaveValue(shown);
+    });
+  await someone.click(field);
+  await someone.clear(field);
+  await someone.type(field, '12-18');
+  await someone.click(screen.getByRole('button', { name: 'Next' }));
+  await isSent();
+  await someone.click(field);
+  await someone.clear(field);
+  await someone.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(onValue).toHaveBeenLastCalledWith(null));
+  await someone.click(field);
+  await someone.click(screen.getByTitle('2026-12-18'));
+  await someone.click(screen.getByRole('button', { name: 'Next' }));
+  await isSent();
+});
+
 // prettier-ignore
 test.each([
   ['2026-12-17 9:05', '2026-12-17T01:05:00.000Z', '2026-12-17 09:05'],
@@ -109,6 +141,24 @@ test.each([
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe(
     isRead ? '' : `“${text}”无法识别，格式示例：2026-12-17 09:05`,
   );
+});
+
+test('a period that needs both ends asks for the missing one', async () => {
+  const onChange = jest.fn();
+  onStage(
+    '/',
+    <DateRangeControl required label="Time" from={undefined} to={undefined} width={280} onChange={onChange} />,
+  );
+  const [first] = screen.getAllByRole('textbox');
+  if (first === undefined) throw new Error('There is no field.');
+  const someone = user();
+  await someone.click(first);
+  const [day] = screen.getAllByTitle('2026-12-21');
+  await someone.click(day ?? first);
+  await someone.click(document.body);
+  expect(await screen.findByRole('alert')).toHaveTextContent('请填写此项');
+  expect(first).toHaveValue('2026-12-21');
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 test('a range keeps what is no date, names it, and the filter stays; ends in the other order are a period', async () => {

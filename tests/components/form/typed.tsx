@@ -44,15 +44,19 @@ export function form(submit: Props['submit'], more: Partial<Props> = {}, port: D
         submit={submit}
         {...more}
       >
-        <Form.Item name="code" label="Code">
-          <Input />
-        </Form.Item>
-        <Form.Item name="name" label="Name">
-          <Input />
-        </Form.Item>
-        <Form.Item name="note" label="Note">
-          <Input.TextArea />
-        </Form.Item>
+        {more.children ?? (
+          <>
+            <Form.Item name="code" label="Code">
+              <Input />
+            </Form.Item>
+            <Form.Item name="name" label="Name">
+              <Input />
+            </Form.Item>
+            <Form.Item name="note" label="Note">
+              <Input.TextArea />
+            </Form.Item>
+          </>
+        )}
       </RecordForm>
     </DraftContext.Provider>
   );

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { TextFilterInput } from '@/components/list/FilterBar';
+import { yesOrNo } from '@/components/list/recordFilters';
 import type { ListProps, Row } from './records';
 import { cell, list, page, row, server } from './records';
 import { onStage, user } from '../../stage';
@@ -201,6 +202,20 @@ test('selected rows offer actions, survive paging and are cleared by a new filte
   expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
 });
 
+test('a rare filter is in the panel of the bar', async () => {
+  const { load, answer, query } = server();
+  const rare = { kind: 'select', rare: true, label: { text: 'Enabled' }, options: yesOrNo({ text: 'Yes' }) } as const;
+  onStage('/records', list(load, { filters: { enabled: rare } }));
+  await answer(0, page(row('A-1')));
+  expect(screen.queryByRole('combobox', { name: 'Enabled' })).not.toBeInTheDocument();
+  const actor = user();
+  await actor.click(screen.getByRole('button', { name: '更多筛选' }));
+  const panel = await screen.findByRole('dialog', { name: '更多筛选' });
+  await actor.click(within(panel).getByRole('combobox', { name: 'Enabled' }));
+  await actor.click(await screen.findByTitle('Yes'));
+  await waitFor(() => expect(query(1)).toMatchObject({ enabled: true }));
+});
+
 test('typing in a filter or opening a panel re-renders no cell', async () => {
   const { load, answer, count } = server();
   const drawn = jest.fn((each: Row): string => each.name);
@@ -239,4 +254,14 @@ test('text that an input method still composes is no filter; the finished one is
   pause();
   expect(sent).toEqual(['主控']);
   jest.useRealTimers();
+});
+
+test.each([
+  [false, '没有符合条件的数据'],
+  [true, 'Register one first'],
+])('a filtered list without rows, where nothing exists: %s', async (isVoid, said) => {
+  const { load, answer } = server();
+  onStage('/records?keyword=ab', list(load, { isVoid, empty: 'Register one first' }));
+  await answer(0, page());
+  expect(await screen.findByText(said)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { readState } from '@/components/list/address';
-import { readInstant } from '@/components/list/recordFilters';
+import { readInstant, readPeriod } from '@/components/list/recordFilters';
 
 /** Times in an address: a call is never sent one that its document refuses. */
 
@@ -28,4 +28,16 @@ test.each([
   ['?pageSize=-5', 20],
 ])('the address %s asks for pages of %i', (search, pageSize) => {
   expect(readState(search, { keys: [], pageSize: 20 }).pageSize).toBe(pageSize);
+});
+
+test.each([
+  ['2026-11-30', '2026-12-06', '2026-11-29T16:00:00.000Z', '2026-12-06T15:59:59.999Z'],
+  ['2026-11-30', '2026-11-30', '2026-11-29T16:00:00.000Z', '2026-11-30T15:59:59.999Z'],
+  ['2026-03-01T16:00:00.000Z', '2026-03-02', '2026-03-01T16:00:00.000Z', '2026-03-02T15:59:59.999Z'],
+])('a period from %s to %s is of those days in the company’s zone', (from, to, first, last) => {
+  expect(readPeriod(from, to)).toEqual({ from: first, to: last });
+});
+
+test.each(['', '2026-13-01', 'soon'])('an end that is no time is no period: %s', (end) => {
+  expect(readPeriod('2026-11-30', end)).toBeNull();
 });

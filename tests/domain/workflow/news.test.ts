@@ -1,5 +1,5 @@
 import { lastingClaim, othersClaim, refuseClaim } from '@/domain/workflow/actions';
-import { newsSince } from '@/domain/workflow/news';
+import { changesSince } from '@/domain/workflow/orderChanges';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
 
@@ -53,7 +53,7 @@ const CASES: readonly (readonly [
 
 test.each(CASES)('%s', (_what, change, entries, last, flags) => {
   const now = { order: { ...order, ...change }, log: [submitted, ...entries] };
-  const news = newsSince(BEFORE, now, CHEN.code, (key) => key === 'OWN');
+  const news = changesSince(BEFORE, now, CHEN.code, (key) => key === 'OWN');
   const { last: entryNow = null, ...is } = news ?? {};
   const set = Object.entries(is).flatMap(([flag, on]) => (on ? [flag] : []));
   expect([news === null, entryNow?.action ?? null, set.join(' ')]).toEqual([false, last, flags]);
@@ -61,12 +61,12 @@ test.each(CASES)('%s', (_what, change, entries, last, flags) => {
 
 test('of a log that was not read before, what others did long ago is no news', () => {
   const now = { order: { ...order, ...evidence(CHEN) }, log: [submitted, acted('decide'), acted('claim', CHEN)] };
-  expect(newsSince({ order, log: [] }, now, CHEN.code, () => true)).toMatchObject({ byOthers: false });
+  expect(changesSince({ order, log: [] }, now, CHEN.code, () => true)).toMatchObject({ byOthers: false });
 });
 
 test('an order that was only loaded again has no news', () => {
   expect(
-    newsSince(BEFORE, { ...BEFORE, order: { ...order, stagePausedMinutes: 5 } }, CHEN.code, () => true),
+    changesSince(BEFORE, { ...BEFORE, order: { ...order, stagePausedMinutes: 5 } }, CHEN.code, () => true),
   ).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rows, whole } from '@/contract/callFields';
+import { rows, complete } from '@/contract/callFields';
 import { parseModel } from '@/contract/envelope';
 import type { FirmwareVersion } from '@/domain/firmware/version';
 import {
@@ -162,5 +162,5 @@ test.each<[what: string, change: object, isJudged: boolean]>([
   ['an unknown status', tested({ status: 9 }), false],
 ])('a version of the line that is sent with %s', (_what, change, isJudged) => {
   const read = parseModel(rows(lineVersion), [{ ...full, ...change }]);
-  expect(read.valid && whole(read.value)).toHaveLength(isJudged ? 1 : 0);
+  expect(read.valid && complete(read.value)).toHaveLength(isJudged ? 1 : 0);
 });

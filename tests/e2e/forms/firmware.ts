@@ -17,7 +17,7 @@ async function seededNumber(given: Given): Promise<string> {
 
 /** Expands the signature fields. */
 async function unfoldSeal(page: Page): Promise<void> {
-  const seal = page.getByRole('button', { name: '签名与证书（可选）' });
+  const seal = page.getByRole('button', { name: '高级' });
   if ((await seal.getAttribute('aria-expanded')) !== 'true') await seal.click();
 }
 

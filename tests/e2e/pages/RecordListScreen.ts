@@ -94,7 +94,7 @@ export class RecordListScreen {
       .first()
       .getByRole('button', { name: '展开行' })
       .click();
-    const has = this.page.getByRole('columnheader', { name: '变更前' });
+    const has = this.page.getByRole('columnheader', { name: /：变更前$/ });
     const diff = this.section.getByRole('table').filter({ has }).last();
     await expect(diff).toBeVisible();
     return diff;

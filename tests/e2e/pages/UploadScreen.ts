@@ -11,7 +11,7 @@ const WORDS = {
   build: '构建号',
   rollback: '回退方式',
   file: '固件文件',
-  expected: '期望哈希（可选）',
+  expected: '期望哈希',
   ready: '文件已就绪，未发现重复',
   send: '保存并上传',
   sending: '上传中',
@@ -92,9 +92,14 @@ export class UploadScreen {
     await this.isDone(version);
   }
 
+  /** Unfolds what few files have: expected hash, signature, certificate. */
+  async unfold(): Promise<void> {
+    await this.page.getByRole('button', { name: '高级' }).click();
+  }
+
   /** Reads signature and certificate from files. */
   async seal(signature: MadeFile, certificate: MadeFile): Promise<void> {
-    await this.page.getByRole('button', { name: '签名与证书（可选）' }).click();
+    await this.unfold();
     for (const [button, file] of [
       ['从文件读取签名', signature],
       ['从文件读取证书', certificate],

@@ -57,7 +57,7 @@ async function leadsToProblems(page: Page, form: string, isDialog: boolean, send
   );
   await send();
   await isAt(page, form, fields[0] ?? '');
-  const problems = page.getByRole('group', { name: `还有 ${String(fields.length)} 项需要处理`, exact: true });
+  const problems = page.getByRole('status', { name: `还有 ${String(fields.length)} 项需要处理`, exact: true });
   const links = problems.getByRole('button');
   if (!isDialog) await expect(links).toHaveCount(fields.length);
   for (const [index, field] of isDialog ? [] : fields.entries()) {

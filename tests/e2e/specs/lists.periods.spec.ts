@@ -27,8 +27,8 @@ test('orders are filtered by the dates of a preset; the calendar opens on the pa
   const { page } = await persona('test.chen');
   const list = orderList(page);
   await list.open({ scope: 'all' });
-  await page.getByRole('button', { name: '时间段' }).click();
-  const panel = page.getByRole('dialog', { name: '时间段' });
+  await page.getByRole('button', { name: '更多筛选' }).click();
+  const panel = page.getByRole('dialog', { name: '更多筛选' });
   for (const date of ['提交时间', '结束时间', '期望完成时间'])
     await expect(panel.getByRole('textbox', { name: `${date} 从`, exact: true })).toBeVisible();
 

@@ -43,7 +43,7 @@ test('a round begins with the cases of the number; keys set results; the failed 
     await page.keyboard.press('1');
     await expect(workspace.caseRow(1)).toContainText('通过');
     await page.keyboard.press('j');
-    await expect(panel).toContainText('第 2 / 3 个用例');
+    await expect(panel).toContainText('第 2 / 3 行');
     await page.keyboard.press('3');
     await expect(workspace.caseRow(2)).toContainText('阻塞');
     await page.keyboard.press('j');
@@ -54,7 +54,7 @@ test('a round begins with the cases of the number; keys set results; the failed 
     await expect(workspace.caseRow(3)).toContainText('j1');
     await page.keyboard.press('Escape');
     await page.keyboard.press('k');
-    await expect(panel).toContainText('第 2 / 3 个用例');
+    await expect(panel).toContainText('第 2 / 3 行');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   });
@@ -116,11 +116,11 @@ test('a round begins with the cases of the number; keys set results; the failed 
     await expect(workspace.caseRow(3)).toContainText('不通过');
     await page.keyboard.press('Escape');
     await workspace.choose('通过');
-    await expect(panel).toContainText('第 3 / 3 个用例');
+    await expect(panel).toContainText('第 3 / 3 行');
     await expect(panel).toBeFocused();
     await page.keyboard.press('Escape');
     await workspace.send.click();
-    await expect(panel).toContainText('第 3 / 3 个用例');
+    await expect(panel).toContainText('第 3 / 3 行');
     await expect(workspace.bar.getByRole('button', { name: /^用例明细：有用例未通过/ })).toBeVisible();
   });
 });

@@ -108,7 +108,7 @@ test('cases are copied, set in bulk and imported; one without a name is marked, 
     await expect(field('台架')).toBeFocused();
     await expect(work.getByText('不能超过 200 个字符', { exact: true }).first()).toBeVisible();
     await workspace.bar.getByRole('button', { name: /^用例明细：第 2 行/ }).click();
-    await expect(workspace.dialog.getByText('第 2 / 4 个用例')).toBeVisible();
+    await expect(workspace.dialog.getByText('第 2 / 4 行')).toBeVisible();
     await field('台架').fill(BENCH);
     await title(2).fill(CASE_TITLE);
   });
@@ -145,7 +145,7 @@ test('a run takes its counts from a report; saved evidence is there for the next
       reportOf('run.xml', `<testcase name="a"/><testcase name="b"><failure message="m"/></testcase>${skipped}`),
     );
     await expect(first.dialog.getByText(/已读取 run.xml：2 个用例，通过 1，失败 1；另有 1 个跳过/)).toBeVisible();
-    await expect(first.dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('power › b：m');
+    await expect(first.dialog.getByRole('alert').filter({ hasText: '1 项不通过' })).toContainText('power › b：m');
     await first.dialog.getByRole('button', { name: '写入处理意见' }).click();
     await expect(first.remark).toHaveValue('power › b：m');
     await expect(kept).toHaveAccessibleName('移除附件 run.xml');

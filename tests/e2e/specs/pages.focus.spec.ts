@@ -135,7 +135,7 @@ const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV', first: lackARow, menu: '导出' },
   { as: 'admin.qian', at: '/firmware/firmware', opens: /^停用 /, by: '停用', menu: '更多' },
   { as: 'admin.qian', at: '/changeResume', opens: '查找' },
-  { as: 'admin.qian', at: ORDERS, opens: '时间段' },
+  { as: 'admin.qian', at: ORDERS, opens: '更多筛选' },
   { as: 'dev.lin', at: VERSIONS, opens: '版本对比', by: '对比', first: selectTwo, gone: true },
   { as: 'dev.lin', at: 'released', opens: /^弃用/, by: '弃用' },
   { as: 'dev.lin', at: 1, opens: /^撤回 TO/, by: '撤回' },

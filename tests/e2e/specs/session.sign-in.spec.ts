@@ -158,7 +158,7 @@ test('a list whose session ends comes back with filters, sort and page; language
     await numbers(page).open();
     await page.getByRole('button', { name: '深色主题' }).click();
     await new Shell(page).switchToEnglish();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await new Shell(page).logOut();
     await new LoginPage(page).isShown();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await new LoginPage(page).enterAs('admin.qian');

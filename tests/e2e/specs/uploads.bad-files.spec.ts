@@ -42,7 +42,7 @@ test('invalid files are refused with their reasons, and nothing is sent; the foo
     await expect(upload.versionNo).toBeFocused();
     await upload.versionNo.fill('1.0.0');
     await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
-    const links = page.getByRole('group', { name: '还有 2 项需要处理', exact: true }).getByRole('button');
+    const links = page.getByRole('status', { name: '还有 2 项需要处理', exact: true }).getByRole('button');
     await expect(links).toHaveText([build, rollback]);
     await links.first().click();
     await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();
@@ -67,6 +67,7 @@ test('invalid files are refused with their reasons, and nothing is sent; the foo
     const hash = createHash('sha256').update('good').digest('hex');
     const copy = await page.getByRole('button', { name: `复制 ${hash}` }).boundingBox();
     expect(copy?.x, 'the whole hash is in its card').toBeLessThan(1366 - 32);
+    await upload.unfold();
     await upload.expected.fill('f'.repeat(64));
     await expect(page.getByText('文件哈希与期望值不一致').first()).toBeVisible();
     await expect(upload.submit).toBeDisabled();

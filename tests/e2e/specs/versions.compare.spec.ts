@@ -29,15 +29,13 @@ test('a pair is chosen in the list and from the details, never across numbers; t
   await expect(page).toHaveURL(new RegExp(`compare=${one}(,|%2C)${two}`));
   const dialog = page.getByRole('dialog', { name: '版本对比' });
   // Neither has a test.
-  await expect(dialog.getByRole('region', { name: '各步骤测试结果' })).toContainText('无');
-  const facts = dialog.getByRole('region', { name: '基本信息' });
-  const heads = facts.getByRole('columnheader');
+  await expect(dialog.getByRole('region', { name: '各步骤测试结果' })).toHaveCount(0);
 
   await page.goto(`/version/detail?id=${two}`);
   await expect(card(page, '基本信息')).toBeVisible();
   await choose(page, page.getByRole('combobox', { name: '与其他版本对比' }), '1.0.0 · 草稿');
   await expect(page).toHaveURL(new RegExp(`firmwareNo=E2E-PAIR-01&compare=${one}(,|%2C)${two}`));
-  await expect(heads.nth(1)).toHaveText('E2E-PAIR-01 1.0.0');
+  await expect(dialog.getByRole('link').first()).toHaveText('E2E-PAIR-01 1.0.0');
   // Closing it leads back to where it was opened.
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${two}`));
@@ -58,17 +56,12 @@ test('a pair is chosen in the list and from the details, never across numbers; t
     const commit = part('基本信息').locator('[data-row-key="commit"]');
     await expect(commit).toContainText(textField(older, 'commit'), { timeout: 30_000 });
     await expect(commit).toContainText(textField(newer, 'commit'));
-    await expect(commit).toContainText('不同');
     const module = part('基本信息').locator('[data-row-key="module"]');
-    await expect(module).not.toContainText('不同');
+    await expect(module).toHaveCount(0);
     for (const version of [older, newer])
       for (const hash of ['sha256', 'md5'])
         await expect(part('固件文件')).toContainText(textField(version, 'file', hash));
-    await expect(part('各步骤测试结果').locator('[data-row-key]')).toHaveCount(7);
     for (const change of ['deletion', 'insertion'] as const)
       await expect(part('发布说明').getByRole(change).first()).toBeVisible();
-    await theirs.getByRole('switch', { name: '只看差异' }).click();
-    await expect(module).toHaveCount(0);
-    await expect(commit).toBeVisible();
   });
 });

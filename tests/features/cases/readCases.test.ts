@@ -28,6 +28,15 @@ test.each<[what: string, text: string, cases: readonly unknown[], named: readonl
   expect(found.problems.map(({ row, then }) => `${String(row)} ${then ?? ''}`)).toEqual(named);
 });
 
+test.each([
+  ['Key,Case,Hardware\nT1,t,HW1.0\nT1,t,HW1.1\nT2,u,HW1.0', 2],
+  ['Case,Hardware\nt,HW1.0\nt,HW1.1\nu,HW1.0\nu,HW1.1', 2],
+  ['Case,Module,Hardware\nt,a,HW1.0\nt,b,HW1.1', 2],
+  ['Case,Result\nt,pass\nt,fail', 2],
+])('results on several hardware are not as many cases: %j has %i', (text, count) =>
+  expect(foundIn(text, 'round', AS).count).toBe(count),
+);
+
 test('steps over rows stay pairs with their expected results, and nothing else is lost', () => {
   const text = 'Case,Module,Steps,Expected result,Hardware\nt,a,1,x,HW1.0\n,b,2,,\n,,3,z,HW1.1';
   expect(foundIn(text, 'round').cases).toMatchObject([

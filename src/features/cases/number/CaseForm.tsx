@@ -2,7 +2,6 @@ import { App, Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import { RecordForm } from '@/components/form/RecordForm';
-import { LATER } from '@/components/laterWords';
 import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { cases } from '@/contract/firmware';
@@ -14,6 +13,7 @@ import { CASE_LIST } from '../caseListTexts';
 import { CaseFields } from '../CasePanel';
 import { caseProblems, ofCase, saveCases, valuesOf, withCase, type CaseValues } from './caseValues';
 import { hardwareText } from './numberColumns';
+import { COMMON } from '@/components/words';
 
 interface CaseFormProps {
   readonly list: NumberCases;
@@ -41,11 +41,11 @@ export function CaseForm({ list, caseKey, hardwareRevisions, onSaved }: CaseForm
     key: ({ key }) => key,
     module: ({ module }) => module,
     hardware: (values) => hardwareText(values, t),
-    required: ({ required }) => t(LATER[required ? 'yes' : 'no']),
+    required: ({ required }) => t(COMMON[required ? 'yes' : 'no']),
     precondition: ({ precondition }) => precondition,
     steps: ({ steps }) => steps,
     expected: ({ expected }) => expected,
-    retired: ({ retired }) => t(LATER[retired ? 'yes' : 'no']),
+    retired: ({ retired }) => t(COMMON[retired ? 'yes' : 'no']),
     place: ({ place }) => String(place),
   };
   const fields = (Object.keys(texts) as (keyof CaseValues)[]).map((name) => {
@@ -76,7 +76,7 @@ export function CaseForm({ list, caseKey, hardwareRevisions, onSaved }: CaseForm
       footer={(api) => (
         <PageFooter note={<ProblemLinks api={api} />}>
           <Button type="primary" htmlType="submit" loading={busy(api.submitting)}>
-            {t(LATER.save)}
+            {t(COMMON.save)}
           </Button>
         </PageFooter>
       )}

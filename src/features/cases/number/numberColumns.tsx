@@ -1,8 +1,7 @@
 import { Tag, type TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import { COMMON } from '@/components/words';
-import { LATER } from '@/components/laterWords';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
 import { OpenButton } from '../CaseGrid';
@@ -31,12 +30,17 @@ export function useNumberColumns(beside: boolean, show: (id: string) => void) {
   const t = useText();
   return useMemo((): TableColumnType<ListedCase>[] => {
     const column = (key: keyof typeof CASE_LABELS, width: number, text: (row: TestCase) => string) => {
-      return { key, title: t(CASE_LABELS[key]), width, render: (_: unknown, { row }: ListedCase) => forEye(text(row)) };
+      return {
+        key,
+        title: t(CASE_LABELS[key]),
+        width,
+        render: (_: unknown, { row }: ListedCase) => displayText(text(row)),
+      };
     };
     const details = [
       column('module', 112, ({ module }) => module),
       column('hardware', 128, (row) => hardwareText(row, t)),
-      column('required', 96, ({ required }) => t(LATER[required ? 'yes' : 'no'])),
+      column('required', 96, ({ required }) => t(COMMON[required ? 'yes' : 'no'])),
     ];
     return [
       { key: 'place', title: '#', width: 56, align: 'right', dataIndex: 'place' },
@@ -52,7 +56,7 @@ export function useNumberColumns(beside: boolean, show: (id: string) => void) {
             type="link"
             style={{ padding: 0, height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
           >
-            {forEye(row.title) || t(CASE_PANEL.untitled)}
+            {displayText(row.title) || t(CASE_PANEL.untitled)}
           </OpenButton>
         ),
       },

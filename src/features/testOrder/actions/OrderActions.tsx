@@ -18,7 +18,7 @@ import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { SCOPE } from '../texts/orderListTexts';
-import { orderWrite } from '../order/lookInLog';
+import { orderWrite } from '../order/reconcileFromLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
 import styles from '../workspace/workspace.module.css';

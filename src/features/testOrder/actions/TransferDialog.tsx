@@ -16,7 +16,7 @@ import { call } from '@/services/client';
 import { isConflict } from '@/services/failure';
 import { searchEverybody, searchRoleGroup } from '@/services/peopleSearch';
 import { useActor } from '@/session/useRights';
-import { orderWrite } from '../order/lookInLog';
+import { orderWrite } from '../order/reconcileFromLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { ACTION } from './actionTexts';

@@ -2,11 +2,11 @@ import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons
 import { useEventListener } from 'ahooks';
 import { Button, Flex, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { isComposing } from '@/components/composing';
+import { isComposing } from '@/components/keyboard';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { Texts } from '@/domain/language';
 import { personLabel } from '@/domain/access/roles';
@@ -60,7 +60,7 @@ export default function AttachmentViewer({ orderNo, files, shown, onShow, onSave
       open
       width="min(1200px, calc(100vw - 32px))"
       style={{ top: 24 }}
-      title={<span style={{ overflowWrap: 'anywhere' }}>{forEye(file.name)}</span>}
+      title={<span style={{ overflowWrap: 'anywhere' }}>{displayText(file.name)}</span>}
       footer={null}
       onCancel={onClose}
     >

@@ -23,7 +23,7 @@ import { FACT } from '../texts/orderListTexts';
 import { Facts } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { SECTION, BRIEF } from '../order/orderTexts';
-import { RoundBrief, Changed } from './RoundBrief';
+import { answerOf, RoundBrief, Changed } from './RoundBrief';
 import { LABEL } from '@/components/words';
 
 /** Query of a number's releases. */
@@ -36,7 +36,7 @@ export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['releas
 export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
   const { t, language, listed, sourceText } = useOrderWords();
   const here = useHere();
-  const { order } = useOpenOrder();
+  const { order, log } = useOpenOrder();
   const { versionId: id, firmwareNo, scope } = order;
   const mayRead = useMayOpen('versionDetail_0202');
   const mayList = useMayOpen('version_0201');
@@ -48,7 +48,8 @@ export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
   const texts = [
     [LABEL.changeScope, version?.changeScope],
     [LABEL.knownRisks, version?.knownRisks],
-    [LABEL.remark, order.remark],
+    // As the answer to a return it is above.
+    [LABEL.remark, answerOf(log, order.round)?.remark === order.remark ? '' : order.remark],
     [LABEL.hardwareRevisions, listed(scope.hardwareRevisions)],
     [LABEL.sourceVersions, scope.hardwareRevisions.length > 0 ? listed(scope.sourceVersions) || sourceText('') : ''],
     [LABEL.companionModules, listed(scope.companionModules.map((module) => moduleName(module)[language]))],

@@ -2,13 +2,13 @@ import { Alert, Typography } from 'antd';
 import { Fragment } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/callFields';
 import type { ChangeRow } from '@/domain/history';
-import { causeOfRound } from '@/domain/workflow/log';
+import { causeOfRound, type MarkedEntry } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import {
   type Words,
@@ -26,13 +26,17 @@ import { useOpenOrder } from '../order/useOrder';
 import { BRIEF } from '../order/orderTexts';
 import { COMMON, LABEL } from '@/components/words';
 
+/** What the submitter said to the return before a round. */
+export const answerOf = (log: readonly MarkedEntry[], round: number) =>
+  log.findLast((entry) => entry.round === round && entry.action === 'resubmit');
+
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {
   const { t, toldText } = useOrderWords();
   const { order, log } = useOpenOrder();
   const cause = causeOfRound(log, order.round);
   if (cause === null) return null;
-  const answer = log.findLast((entry) => entry.round === order.round && entry.action === 'resubmit');
+  const answer = answerOf(log, order.round);
   return (
     <>
       {cause.round === order.round && cause.action !== 'replaceFile' ? null : <SinceRound from={cause.at} />}
@@ -64,7 +68,7 @@ function Remark({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>
         <Typography.Text type="secondary">
           <TimeText value={at} />
         </Typography.Text>{' '}
-        <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{forEye(text)}</span>
+        <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{displayText(text)}</span>
       </div>
     </FoldedText>
   );

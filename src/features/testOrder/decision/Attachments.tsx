@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { IconButton } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { orderAttachment, testing } from '@/contract/testing';
@@ -112,7 +112,7 @@ export function Attachments() {
           .filter(({ state }) => state !== 'done')
           .map((transfer) => (
             <div key={transfer.id}>
-              <Typography.Text>{forEye(transfer.job.file.name)}</Typography.Text>
+              <Typography.Text>{displayText(transfer.job.file.name)}</Typography.Text>
               <TransferBar transfer={transfer} queue={queue} />
             </div>
           ))}

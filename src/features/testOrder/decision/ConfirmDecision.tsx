@@ -13,9 +13,8 @@ import { useFormBasis } from '../order/useFormBasis';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
-import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/words';
-import { localTime } from '@/domain/zone';
+import { COMMON, LABEL } from '@/components/words';
+import { localTime, zoneName } from '@/domain/zone';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';
 
@@ -57,7 +56,7 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
       title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
       okButtonProps={{ danger: plan === null }}
-      cancelText={t(LATER.cancel)}
+      cancelText={t(COMMON.cancel)}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
@@ -80,7 +79,14 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
           more={[
             [t(LIST.name), orderNo],
             ['SHA-256', <OrderHash />],
-            question === 'schedule' ? [t(FORM.at), <TimeText value={plan.at} />] : null,
+            question === 'schedule'
+              ? [
+                  t(FORM.at),
+                  <>
+                    <TimeText value={plan.at} /> {t(zoneName())}
+                  </>,
+                ]
+              : null,
           ]}
         />
       )}
@@ -134,7 +140,7 @@ export function useTakeOver(): () => Promise<boolean> {
         </>
       ),
       okText: t(TAKE_OVER.ok),
-      cancelText: t(LATER.cancel),
+      cancelText: t(COMMON.cancel),
     });
     if (agrees) agreed.add(taken);
     return agrees;

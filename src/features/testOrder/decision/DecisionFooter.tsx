@@ -1,6 +1,6 @@
 import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd';
 import { useUpdateEffect } from 'ahooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
 import { enteredValues } from '@/components/form/formValues';
 import { useSubmission } from '@/components/form/useSubmission';
@@ -57,6 +57,11 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   const sentence = t(place === null ? FORM.chosen : leads, { decision: verb, place: place ?? '', step: step.order });
   const unknown = step.gated && decision === 'pass' ? gates.filter(({ open }) => open === null) : [];
   const judged = gateNames(unknown.map(({ key }) => key))[language];
+  const send = useRef<HTMLButtonElement>(null);
+  // Its fields are disabled while it is sent, and would lose the focus to nothing.
+  useUpdateEffect(() => {
+    if (api.submitting) send.current?.focus({ preventScroll: true });
+  }, [api.submitting]);
   const hint = judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged });
   return (
     <Flex gap="small" align="center" wrap className={styles.next ?? ''}>
@@ -69,6 +74,8 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
       <Button
         type="primary"
         danger={meaningOf(decision).tone === 'bad'}
+        ref={send}
+        aria-busy={api.submitting}
         loading={busy(api.submitting)}
         disabled={obstacle !== null}
         onClick={api.submit}

@@ -18,7 +18,7 @@ import { failureMeaning, isConflict } from '@/services/failure';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
-import { orderWrite } from '../order/lookInLog';
+import { orderWrite } from '../order/reconcileFromLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { EVIDENCE } from '../order/orderTexts';

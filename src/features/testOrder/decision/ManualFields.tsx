@@ -18,6 +18,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
+import { EVIDENCE } from '../order/orderTexts';
 import { LABEL } from '@/components/words';
 
 interface LinesInputProps {
@@ -70,7 +71,8 @@ export function ManualFields() {
       <Gaps isPass={meaning?.passes === true} />
       <Form.Item
         name={['evidence', 'conditions']}
-        label={t(FORM.conditions)}
+        label={t(EVIDENCE.conditions)}
+        extra={t(FORM.onePerLine)}
         hidden={meaning?.hasConditions !== true}
         required
       >

@@ -13,7 +13,6 @@ import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
 import { RUN } from './decisionTexts';
 import { COMMON } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 /** What came of reading a report; `refused` is why the file that was read is not attached. */
 type RunReading = { readonly file: string } & (
@@ -128,7 +127,7 @@ function RunReport({ run, onStop, onNote }: RunReportProps) {
             {t(COMMON.labelled, { label: run.file, value: t(COMMON.loading) })}
           </Typography.Text>
           <Button type="link" size="small" onClick={onStop}>
-            {t(LATER.stop)}
+            {t(COMMON.stop)}
           </Button>
         </>
       );

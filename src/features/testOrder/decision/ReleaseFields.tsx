@@ -8,6 +8,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
+import { zoneName } from '@/domain/zone';
 import { VERSION } from '@/features/version/versionTexts';
 import { useOrderWords } from '../texts/orderWords';
 import { ReleaseFacts, RollbackDoubts } from '../order/EvidenceView';
@@ -36,8 +37,14 @@ export function ReleaseFields() {
             options={RELEASE_MODES.map((value) => ({ value, label: t(RELEASE[value]) }))}
           />
         </Form.Item>
-        <Form.Item name={['evidence', 'at']} label={t(FORM.at)} hidden={mode !== 'scheduled'} required>
-          <DateTimePicker />
+        <Form.Item
+          name={['evidence', 'at']}
+          label={t(FORM.at)}
+          hidden={mode !== 'scheduled'}
+          required
+          extra={t(zoneName())}
+        >
+          <DateTimePicker opening />
         </Form.Item>
         <Form.Item
           name={['evidence', 'scope']}
@@ -47,38 +54,31 @@ export function ReleaseFields() {
         >
           <Input count={{ show: true, max: RELEASE_SCOPE_MAX }} placeholder={t(FORM.scopePlaceholder)} />
         </Form.Item>
-        <Form.Item
-          name={['evidence', 'rollbackVersionId']}
-          label={t(LABEL.rollbackVersion)}
-          required={facts.rollback.length > 0}
-          style={{ flex: '1 1 200px' }}
-          extra={
-            facts.rollback.length > 0 ? (
-              <RollbackHint chosen={chosen} />
-            ) : (
-              <LoadState
-                part
-                request={facts.released}
-                failed={t(BRIEF.releasesFailed)}
-                rows={[() => facts.released.rows, t(FORM.rollbackNone)]}
-              >
-                {() => t(FORM.rollbackNone)}
-              </LoadState>
-            )
-          }
-        >
-          <SearchSelect
-            allowClear
-            onType={facts.search.look}
-            total={facts.search.total}
-            loading={facts.loading || facts.search.read.loading}
-            read={facts.search.read}
-            notFoundContent={t(VERSION.noneFound)}
-            disabled={facts.rollback.length === 0}
-            options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
-          />
-        </Form.Item>
+        {facts.rollback.length === 0 ? null : (
+          <Form.Item
+            name={['evidence', 'rollbackVersionId']}
+            label={t(LABEL.rollbackVersion)}
+            required
+            style={{ flex: '1 1 200px' }}
+            extra={<RollbackHint chosen={chosen} />}
+          >
+            <SearchSelect
+              allowClear
+              onType={facts.search.look}
+              total={facts.search.total}
+              loading={facts.loading || facts.search.read.loading}
+              read={facts.search.read}
+              notFoundContent={t(VERSION.noneFound)}
+              options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
+            />
+          </Form.Item>
+        )}
       </Flex>
+      {facts.released.error === undefined ? null : (
+        <LoadState part request={facts.released} failed={t(BRIEF.releasesFailed)}>
+          {() => null}
+        </LoadState>
+      )}
       {conditions.length === 0 ? null : (
         <Form.Item name={['evidence', 'acknowledgedConditions']} label={t(FORM.acknowledged)} required>
           <CheckList

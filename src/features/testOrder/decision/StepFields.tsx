@@ -101,11 +101,13 @@ export function StepFields() {
       ) : null}
       <Form.Item
         name="remark"
-        label={t(listsConditions ? FORM.remarkConditions : LABEL.decisionRemark)}
+        label={t(listsConditions ? EVIDENCE.conditions : LABEL.decisionRemark)}
         required={meaning?.needsRemark === true}
         extra={
           <Typography.Text type="secondary">
-            {t(FORM.remarkRequired, { decisions: listed(withRemark.map(decisionText)) })}
+            {listsConditions
+              ? t(FORM.savedAsRemark)
+              : t(FORM.remarkRequired, { decisions: listed(withRemark.map(decisionText)) })}
           </Typography.Text>
         }
       >

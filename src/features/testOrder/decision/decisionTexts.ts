@@ -81,10 +81,10 @@ export const FORM = {
   failed: both('失败数', 'Failed'),
   reportLink: both('报告链接', 'Report link'),
   defects: both('缺陷（每行一条）', 'Defects (one per line)'),
-  conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),
+  onePerLine: both('每行一条', 'One per line'),
   noCase: both('请至少选择一个用例', 'Choose at least one test case'),
   gapReason: both('{combination} 未测试的原因', 'Reason for not testing {combination}'),
-  remarkConditions: both('附带条件（每行一条，写入处理意见）', 'Conditions (one per line, saved as the remark)'),
+  savedAsRemark: both('每行一条，写入处理意见', 'One per line, saved as the remark'),
   remarkRequired: both('{decisions}时必须填写', 'Required for: {decisions}'),
   returnTo: both('退回到', 'Return to'),
   gapsOpen: both(
@@ -97,10 +97,6 @@ export const FORM = {
   ),
   at: both('发布时间', 'Release time'),
   scopePlaceholder: both('例如：华东灰度 10%', 'e.g. 10% of East China'),
-  rollbackNone: both(
-    '该固件编号没有已发布的其他版本，无需选择。',
-    'This firmware number has no other released version, so no choice is needed.',
-  ),
   rollbackUnordered: both(
     '可回退版本的版本号写法不同，无法判断哪个最新，请自行选择。',
     'The versions to roll back to are numbered differently, so the latest is not known. Choose one yourself.',

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { createContext, useContext, useMemo } from 'react';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
-import { whole } from '@/contract/callFields';
+import { complete } from '@/contract/callFields';
 import { cases as numberCases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
@@ -41,7 +41,7 @@ function useReleaseFacts(view: OrderView | null) {
     .toSorted((one, other) => compareVersionNo(other.versionNo, one.versionNo));
   const doubtsOf = (rollbackId: string) =>
     rollbackDoubts(
-      whole(line.data ?? []).find(({ id }) => id === rollbackId),
+      complete(line.data ?? []).find(({ id }) => id === rollbackId),
       view?.order.scope.hardwareRevisions ?? [],
     );
   const fitting = rollback.filter(({ id }) => doubtsOf(id).length === 0);

@@ -8,12 +8,12 @@ import {
   nothing,
   optionsOf,
   readFilters,
-  readInstant,
+  readPeriod,
   type FiltersOf,
   type FilterTable,
   yesOrNo,
 } from '@/components/list/recordFilters';
-import { Unseen } from '@/components/parts/Text';
+import { VisuallyHidden } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { ADMINISTRATOR } from '@/domain/access/roles';
@@ -86,8 +86,9 @@ export function useReportAddress(): ReportView | null {
   const params = new URLSearchParams(useLocation().search);
   const orderNo = params.get('report')?.trim() ?? '';
   if (orderNo !== '') return { kind: 'report', orderNo };
-  const [from, to] = ['reportFrom', 'reportTo'].map((key) => readInstant(params.get(key) ?? undefined));
-  return from === undefined || to === undefined ? null : { kind: 'period', period: { from, to } };
+  const from = params.get('reportFrom') ?? '';
+  const period = readPeriod(from, params.get('reportTo') ?? from);
+  return period && { kind: 'period', period };
 }
 
 /** Name of the list of orders in preferences and queries. */
@@ -155,7 +156,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
               overflowCount={99999}
               {...(key === 'todo' && count > 0 ? {} : { color: 'dimgray' })}
             />
-            <Unseen>{count}</Unseen>
+            <VisuallyHidden>{count}</VisuallyHidden>
           </>
         )}
       </Flex>
@@ -176,8 +177,8 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
 export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 
 /**
- * The filter table of the list. Seven filters and the periods fit one line at 1366 px, because each select
- * is as wide as its words need.
+ * The filter table of the list. Five filters and the panel of the rest fit one line at 1366 px, because each select is
+ * as wide as its words need.
  */
 const ORDER_FILTERS: FilterTable<OrderFilters> = {
   keyword: { kind: 'text', label: LABEL.keyword, placeholder: FILTER.keyword, width: 180 },
@@ -188,7 +189,7 @@ const ORDER_FILTERS: FilterTable<OrderFilters> = {
   overdue: { kind: 'select', width: 108, label: FILTER.overdue, options: yesOrNo(LIST.overdue, FILTER.notOverdue) },
   claimed: {
     kind: 'select',
-    width: 128,
+    rare: true,
     label: ACTION.claim,
     options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? FACT.unclaimed : CLAIMED[who])),
   },
@@ -217,7 +218,7 @@ export function filtersOf(scope: OrderScope): FilterTable<OrderFilters> {
 
 /** The filter of the statuses that can match. */
 function statusFilter(statuses: readonly OrderStatus[]) {
-  return { kind: 'multi', width: 122, label: LABEL.status, options: optionsOf(statuses, statusName) } as const;
+  return { kind: 'multi', rare: true, label: LABEL.status, options: optionsOf(statuses, statusName) } as const;
 }
 
 function stepOption({ order, title }: Step) {

@@ -1,12 +1,15 @@
 import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
 import { Button, Flex, Tag } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { FLAT } from '@/components/parts/Action';
-import { NumberText, Text, Unseen } from '@/components/parts/Text';
+import { NumberText, Text, VisuallyHidden } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
+import { useHere } from '@/components/parts/wayBack';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
+import { submitTestAddress } from '@/domain/paths';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, refuseResubmit } from '@/domain/workflow/actions';
@@ -209,7 +212,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
       icon={
         <span>
           {icon}
-          {isShort ? <Unseen>{text}</Unseen> : null}
+          {isShort ? <VisuallyHidden>{text}</VisuallyHidden> : null}
         </span>
       }
       color={color}
@@ -238,7 +241,7 @@ interface TodoActionProps {
   readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
 }
 
-/** Opens one of my tasks; at testing steps without evidence the pass is preselected. */
+/** Opens one of my tasks, or the form of what is to be resubmitted; at testing steps without evidence the pass is preselected. */
 export function TodoAction({ order, onOpen }: TodoActionProps) {
   const { t, verbText } = useOrderWords();
   const actor = useActor();
@@ -246,15 +249,22 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
   // Operations check evidence and acknowledge gaps before they choose.
   const routine =
     step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;
-  const name = routine
-    ? verbText(step.key, passOf(step))
-    : t(refuseResubmit(order, actor) === null ? ACTION.resubmit : LIST.open);
+  const here = useHere();
+  const returned = refuseResubmit(order, actor) === null && order.versionId !== '';
+  const name = routine ? verbText(step.key, passOf(step)) : t(returned ? ACTION.resubmit : LIST.open);
+  const label = t(LIST.act, { what: name, orderNo: order.orderNo });
+  if (returned)
+    return (
+      <Link to={submitTestAddress(order.versionId)} state={here} aria-label={label}>
+        {name}
+      </Link>
+    );
   return (
     <Button
       type="link"
       size="small"
       style={FLAT}
-      aria-label={t(LIST.act, { what: name, orderNo: order.orderNo })}
+      aria-label={label}
       onClick={() => onOpen(order, routine ? passOf(step) : null)}
     >
       {name}

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Flex, Table, Tag, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
-import { forEye, Unseen } from '@/components/parts/Text';
+import { displayText, VisuallyHidden } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { ownValue, type Open } from '@/domain/values';
 import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
@@ -61,13 +61,13 @@ export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[];
             pagination={{ pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }}
             style={{ minWidth: 'max-content' }}
             expandable={{
-              columnTitle: <Unseen>{t(CASE.texts)}</Unseen>,
+              columnTitle: <VisuallyHidden>{t(CASE.texts)}</VisuallyHidden>,
               rowExpandable: ({ key, precondition, steps, expected }) =>
                 [key, precondition, steps, expected].some(Boolean),
               expandedRowRender: (row) => <CaseTexts row={row} />,
             }}
             columns={[
-              { title: t(CASE_LABELS.title), dataIndex: 'title', render: forEye },
+              { title: t(CASE_LABELS.title), dataIndex: 'title', render: displayText },
               {
                 title: t(CASE_LABELS.result),
                 dataIndex: 'result',
@@ -77,13 +77,13 @@ export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[];
                   </Tag>
                 ),
               },
-              { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision', render: forEye },
+              { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision', render: displayText },
               {
                 title: t(CASE_LABELS.source),
                 dataIndex: 'sourceVersion',
-                render: (source: string) => forEye(sourceText(source)),
+                render: (source: string) => displayText(sourceText(source)),
               },
-              { title: t(CASE_LABELS.note), dataIndex: 'note', render: forEye },
+              { title: t(CASE_LABELS.note), dataIndex: 'note', render: displayText },
             ]}
           />
         </div>

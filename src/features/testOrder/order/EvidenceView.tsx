@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import {
   type Evidence,
@@ -59,7 +59,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
               {t(REPORTS.sheet)}
             </Typography.Link>
           ) : (
-            <span>{forEye(reportLink)}</span>
+            <span>{displayText(reportLink)}</span>
           )}
         </Typography.Text>
       );

@@ -7,7 +7,7 @@ import {
   MinusOutlined,
   StarFilled,
 } from '@ant-design/icons';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
@@ -28,7 +28,7 @@ interface FactsProps extends Pick<DescriptionsProps, 'column' | 'bordered'> {
 
 export function Facts({ facts, column = 1, bordered = false }: FactsProps) {
   const items = facts.flatMap((fact, key) =>
-    fact === null ? [] : [{ key, label: forEye(fact[0]), children: forEye(fact[1]) }],
+    fact === null ? [] : [{ key, label: displayText(fact[0]), children: displayText(fact[1]) }],
   );
   if (items.length === 0) return null;
   return <Descriptions size="small" column={column} bordered={bordered} items={items} {...(bordered && ONE_LINE)} />;
@@ -47,7 +47,7 @@ export function Lines({ lines, max = Infinity, style }: LinesProps) {
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18, listStyle: 'disc', overflowWrap: 'anywhere', ...style }}>
       {lines.slice(0, max).map((line, index) => (
-        <li key={index}>{forEye(line)}</li>
+        <li key={index}>{displayText(line)}</li>
       ))}
       {lines.length > max ? <li>{t(CASE_IMPORT.more, { count: lines.length - max })}</li> : null}
     </ul>
@@ -64,7 +64,7 @@ export function CaseTexts({ row }: { readonly row: Texts }) {
       {tags.length === 0 && !required ? null : (
         <Flex gap={4} wrap style={{ marginBottom: 8 }}>
           {tags.map((text) => (
-            <Tag key={text}>{forEye(text)}</Tag>
+            <Tag key={text}>{displayText(text)}</Tag>
           ))}
           {required ? <Tag color="processing">{t(CASE_LABELS.required)}</Tag> : null}
         </Flex>
@@ -76,7 +76,7 @@ export function CaseTexts({ row }: { readonly row: Texts }) {
             : [
                 t(CASE_LABELS[field]),
                 <Typography.Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {forEye(row[field])}
+                  {displayText(row[field])}
                 </Typography.Text>,
               ],
         )}

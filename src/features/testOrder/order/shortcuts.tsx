@@ -2,14 +2,15 @@ import { useEventListener, useMemoizedFn } from 'ahooks';
 import { Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
-import { isComposing } from '@/components/composing';
+import { isComposing } from '@/components/keyboard';
 import { useText } from '@/components/useText';
 import { isSending } from '@/services/cache';
 import { Facts } from './orderParts';
 import { HELP, ORDER } from './orderTexts';
 
 /** Elements in which keys type text. */
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
+const TYPING =
+  'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 /** A group of fields that has the focus itself, before its first field: what is typed then was meant for a field. */
 const GROUP = 'form div[tabindex="-1"]';
 

@@ -2,7 +2,7 @@ import { createContext, useState } from 'react';
 import { useUnsentInput } from '@/components/form/openForms';
 import { canonicalJson } from '@/domain/canonical';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import { newsSince, type News } from '@/domain/workflow/news';
+import { changesSince, type OrderChanges } from '@/domain/workflow/orderChanges';
 import { revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
 import { isOwnKey } from '@/services/outgoing';
 import { useInWorkspace, type OrderView } from './useOrder';
@@ -29,7 +29,7 @@ export interface FormBasis extends OrderView {
   /** Why a decision on it cannot be sent any more; null when it can. */
   readonly stale: string | null;
   /** What has changed since; null when nothing has. */
-  readonly news: News | null;
+  readonly news: OrderChanges | null;
   /** Whether the answer to a decision was lost and the log does not show it yet. */
   readonly isDoubtful: boolean;
   /** The last decision that the server accepted; null without one, or after it was closed. */
@@ -61,7 +61,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   /** The revision of the evidence that this form has saved; 0 where it has saved none. */
   const [saved, setSaved] = useState(0);
   const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
-  const news = before === null || view === null ? null : newsSince(before, view, account, isOwnKey);
+  const news = before === null || view === null ? null : changesSince(before, view, account, isOwnKey);
   const arrived = doubt !== null && before !== null && view?.log.some(({ key }) => key === doubt.key) === true;
   const matters = news?.otherForm === true && (news.byOthers || ((elsewhere || doubt !== null) && !news.own));
   const unsent = useUnsentInput(matters) || doubt !== null;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type Context } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
-import { readable, whole } from '@/contract/callFields';
+import { readable, complete } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import { currentStep, numbered, readLog, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
@@ -39,7 +39,7 @@ const viewOf = (
     current,
     steps: readSteps,
     log: markSuperseded(readLog(readSteps, readable(log ?? [])), order.round),
-    isLogWhole: log !== undefined && whole(log).length === log.length,
+    isLogWhole: log !== undefined && complete(log).length === log.length,
   };
 };
 

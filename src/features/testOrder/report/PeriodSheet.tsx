@@ -17,7 +17,6 @@ import styles from './report.module.css';
 import { PERIOD, PERIOD_HEADING } from './reportTexts';
 import { instant, SheetTable } from './sheetParts';
 import { COMMON, LABEL } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 interface PeriodSheetProps {
   readonly period: Period;
@@ -106,7 +105,7 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
         <SheetTable
           rows={report.people}
           columns={[
-            [t(LATER.people), 34, ({ person }) => personName(person)],
+            [t(COMMON.people), 34, ({ person }) => personName(person)],
             ofPerson(t(PERIOD.awaited), 22, (row) => [row.awaited, lists.awaited(row.person.code)]),
             ofPerson(t(URGENCY.overdue), 22, ({ overdue, person }) => [
               overdue,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { UNREAD } from '@/components/parts/LoadState';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import type { Texts } from '@/domain/language';
@@ -22,7 +22,6 @@ import { SheetEvidence, SheetTable, instant, signer, type SheetPartProps } from 
 import { EVIDENCE } from '../order/orderTexts';
 import { REPORT } from './reportTexts';
 import { COMMON, LABEL } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 interface ReportSheetProps {
   readonly report: OrderReport;
@@ -46,7 +45,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
         <div>
           <h2>{t(REPORT.heading)}</h2>
           <p className={styles.number}>{report.orderNo}</p>
-          <p>{forEye(`${report.firmwareNo} ${report.versionNo} · ${report.firmwareName}`)}</p>
+          <p>{displayText(`${report.firmwareNo} ${report.versionNo} · ${report.firmwareName}`)}</p>
         </div>
         <p className={styles.stamp} data-good={isGood}>
           <strong>{isWithdrawn(report.log) ? t(ENDED.withdrawn) : placeText(report)}</strong>
@@ -108,7 +107,7 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{forEye(value)}</dd>
+            <dd>{displayText(value)}</dd>
           </div>
         ))}
       </dl>
@@ -116,9 +115,9 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
   );
   return (
     <>
-      {section(t(LATER.facts), [
+      {section(t(COMMON.facts), [
         [t(LABEL.module), moduleName(report.module)[language]],
-        [t(LABEL.round), t(LATER.round, { round: report.round })],
+        [t(LABEL.round), t(COMMON.round, { round: report.round })],
         [t(LABEL.submitter), signer(report.submitter)],
         [t(LABEL.submittedAt), instant(report.submittedAt)],
         [t(LABEL.priority), priorityName(report.priority)[language]],
@@ -192,7 +191,7 @@ function SheetAttachments({ report, none }: SheetPartProps) {
         rows={files}
         columns={[
           [t(ATTACHMENT.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
-          [t(LABEL.step), 24, ({ stepOrder, round }) => `${t(LATER.round, { round })} ${stepText(stepOrder)}`],
+          [t(LABEL.step), 24, ({ stepOrder, round }) => `${t(COMMON.round, { round })} ${stepText(stepOrder)}`],
           [t(ATTACHMENT.author), 20, ({ addedBy }) => signer(addedBy)],
           [t(LABEL.time), 22, ({ addedAt }) => instant(addedAt)],
         ]}
@@ -217,7 +216,7 @@ function ReportPicture({ orderNo, file }: { readonly orderNo: string; readonly f
   return (
     <figure className={styles.picture}>
       <Picture name={name} file={data.file} type={`image/${data.kind}`} />
-      <figcaption>{forEye(`${name} · ${signer(file.addedBy)}`)}</figcaption>
+      <figcaption>{displayText(`${name} · ${signer(file.addedBy)}`)}</figcaption>
     </figure>
   );
 }

@@ -21,7 +21,7 @@ import { combinedState, useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import type { ReportView } from '../list/orderListFilters';
 import { REPORTS } from '../texts/orderListTexts';
-import { ToldSteps } from '../texts/orderWords';
+import { ServerStepTitles } from '../texts/orderWords';
 import { ORDER } from '../order/orderTexts';
 import { MAY_MISS } from '../order/useOrder';
 import { PeriodSheet } from './PeriodSheet';
@@ -76,9 +76,9 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
       >
         <LoadState request={request} failed={t(ORDER.failed)} list={SCREEN.orders}>
           {({ rows, told, ...made }) => (
-            <ToldSteps value={told}>
+            <ServerStepTitles value={told}>
               <ReportSheet {...made} unread={rows.filter(isUnreadable).length} />
-            </ToldSteps>
+            </ServerStepTitles>
           )}
         </LoadState>
       </RecordPage>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { CASE_RESULTS, caseResultName, type Evidence } from '@/domain/workflow/evidence';
@@ -62,7 +62,7 @@ export function SheetTable<Row>({ rows, columns, note, isFaded, none }: SheetTab
             <Fragment key={index}>
               <tr className={faded}>
                 {columns.map(([name, , cell]) => (
-                  <td key={name}>{forEye(cell(row))}</td>
+                  <td key={name}>{displayText(cell(row))}</td>
                 ))}
               </tr>
               {note && text !== '' && (
@@ -85,7 +85,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
     case 'automated': {
       const { total, passed, failed, reportLink } = evidence;
       const counts = t(EVIDENCE.automated, { total, passed, failed });
-      return <p>{forEye([counts, reportLink].filter(Boolean).join(' · '))}</p>;
+      return <p>{displayText([counts, reportLink].filter(Boolean).join(' · '))}</p>;
     }
     case 'manual': {
       const { cases } = evidence;

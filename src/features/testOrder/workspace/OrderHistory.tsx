@@ -19,7 +19,7 @@ import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
-import { LATER } from '@/components/laterWords';
+import { COMMON } from '@/components/words';
 
 interface ShownProps {
   /** The step whose entry to show; null for the newest. */
@@ -68,7 +68,7 @@ export function EvidenceByRound({ shown }: ShownProps) {
             key: entry.id,
             label: (
               <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
-                <Typography.Text type="secondary">{t(LATER.round, { round: entry.round })}</Typography.Text>
+                <Typography.Text type="secondary">{t(COMMON.round, { round: entry.round })}</Typography.Text>
                 <Typography.Text strong>{stepText(entry.stepOrder)}</Typography.Text>
                 <EntryAction entry={entry} />
                 <Typography.Text type="secondary">
@@ -132,17 +132,15 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
           <Typography.Text type="danger">→ {t(versionStateName(takesBack))}</Typography.Text>
         )}
       </Flex>
-      {evidence !== null && releases ? (
-        // A scheduled release that was due has its time below.
-        <EvidenceView evidence={evidence.kind === 'release' && wasDue(entry) ? { ...evidence, at: null } : evidence} />
-      ) : null}
+      {/* What was scheduled has been told by then. */}
+      {evidence !== null && releases && !wasDue(entry) ? <EvidenceView evidence={evidence} /> : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       {failed.length === 0 ? null : <Lines lines={linesOf(failed)} max={FEW} />}
       <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
         {taken > 0 ? ` · ${t(LOG.taken, { hours: taken })}` : ''}
-        {` · ${t(LATER.round, { round: entry.round })}`}
+        {` · ${t(COMMON.round, { round: entry.round })}`}
       </Typography.Text>
     </article>
   );

@@ -12,7 +12,7 @@ import {
 import { Flex, Steps, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
-import { forEye, Text } from '@/components/parts/Text';
+import { displayText, Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { type NumberedStep, stepMarkName, stepMarks, type MarkedStep, type StepMark } from '@/domain/workflow/overview';
@@ -132,7 +132,7 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
                 icon: <MarkIcon step={step} mark={mark} />,
                 title: (
                   <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
-                    <span>{forEye(step.title)}</span>
+                    <span>{displayText(step.title)}</span>
                   </span>
                 ),
                 content: (

@@ -20,7 +20,7 @@ import { useActor } from '@/session/useRights';
 import { DecisionFooter } from '../decision/DecisionFooter';
 import type { DecisionValues } from '../decision/decisionValues';
 import { DecisionContext, useDecisionTask } from '../decision/useDecision';
-import { ToldSteps, useOrderWords } from '../texts/orderWords';
+import { ServerStepTitles, useOrderWords } from '../texts/orderWords';
 import { ClaimMark, OrderStatusTag, PriorityTag } from '../texts/orderTags';
 import { LIST, REPORTS, SCOPE, URGENCY } from '../texts/orderListTexts';
 import { FormBasisContext, useKeptBasis } from '../order/useFormBasis';
@@ -32,7 +32,6 @@ import { OpenOrder, type ChosenInList } from './OpenOrder';
 import { FollowOthers, staleText } from './othersWrites';
 import styles from './workspace.module.css';
 import { COMMON } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 interface WorkspaceProps {
   readonly orderNo: string;
@@ -86,7 +85,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
     { key: 'help', icon: <QuestionOutlined aria-hidden />, onClick: () => setHelp(true) },
   ] as const;
   return (
-    <ToldSteps value={view?.steps ?? []}>
+    <ServerStepTitles value={view?.steps ?? []}>
       <OpenOrderContext value={view && { ...view, ...reads }}>
         <OrderCommandsContext value={{ open, show, follow, reload, noteDecided, noteDoubt, noteSaved }}>
           <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided, isDoubtful }}>
@@ -152,7 +151,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
           </FormBasisContext>
         </OrderCommandsContext>
       </OpenOrderContext>
-    </ToldSteps>
+    </ServerStepTitles>
   );
 }
 
@@ -210,7 +209,7 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
                 {t(SCOPE.scheduled)} <TimeText value={order.schedule.at} />
               </Tag>
             )}
-            <Tag>{t(LATER.round, { round: order.round })}</Tag>
+            <Tag>{t(COMMON.round, { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} isOver={!isOpen(order)} />
             {order.stage.overdue ? <Tag color="error">{t(LIST.overdue)}</Tag> : null}
             {/* Last, because it comes and goes. */}

@@ -25,8 +25,7 @@ import { Banners, DecisionResult } from './Banners';
 import { EvidenceByRound, LogTimeline } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
-import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 
 /**
  * Content of the workspace: form and evidence at the left, log and details at the right; from the first test on, the
@@ -84,10 +83,10 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
           <SectionCard title={t(SECTION.log)}>
             <LogTimeline shown={shown.step} />
           </SectionCard>
-          <SectionCard title={t(LATER.people)}>
+          <SectionCard title={t(COMMON.people)}>
             <People />
           </SectionCard>
-          <SectionCard title={t(LATER.facts)}>
+          <SectionCard title={t(COMMON.facts)}>
             <OrderFacts />
           </SectionCard>
         </Flex>

@@ -7,9 +7,9 @@ import { TimeText } from '@/components/parts/TimeText';
 import { testingOrder } from '@/contract/order';
 import { canonicalJson } from '@/domain/canonical';
 import { queryKeys } from '@/domain/queryKeys';
-import { newsSince, type News } from '@/domain/workflow/news';
+import { changesSince, type OrderChanges } from '@/domain/workflow/orderChanges';
 import { revisionOf } from '@/domain/workflow/testOrder';
-import { askedEvery } from '@/services/askAgain';
+import { askedEvery } from '@/services/polling';
 import { queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
@@ -49,7 +49,7 @@ export function FollowOthers() {
     // Of a decision whose answer was lost the log may not have been read.
     if (signal.aborted || (isSame && !isDoubtful)) return;
     const fresh = await follow();
-    const news = fresh && newsSince(before, fresh, code, isOwnKey);
+    const news = fresh && changesSince(before, fresh, code, isOwnKey);
     if (news?.byOthers !== true || (news.otherForm && hasUnsentInput())) return;
     void message.info(words.t(OTHERS.caughtUp, { what: changeText(news, words) }));
   });
@@ -73,7 +73,7 @@ export function FollowOthers() {
   return null;
 }
 
-function changeText({ last }: News, { t, toldText }: OrderWords): string {
+function changeText({ last }: OrderChanges, { t, toldText }: OrderWords): string {
   return last === null ? t(OTHERS.changed) : toldText(last);
 }
 

@@ -27,7 +27,7 @@ import { useCall } from '@/services/useCall';
 import type { Texts } from '@/domain/language';
 import { keysOf, NO_VALUE } from '@/domain/values';
 import type { NumberField } from '@/features/number/numberTexts';
-import { LATER } from '@/components/laterWords';
+import { COMMON, LABEL } from '@/components/words';
 import { EDITING } from './editTexts';
 
 /** The form items of a number besides its own, in the order of the page: a field without one does not compile. */
@@ -44,7 +44,9 @@ function useItems(): Readonly<Record<NumberField, FormItem>> {
     hardwareRevisions: { required: true, children: <FormTags /> },
     models: { children: <FormTags /> },
     vendorCode: { children: line },
-    protocols: { children: <FormCheckboxes options={named(PROTOCOLS, protocolName)} /> },
+    protocols: {
+      children: <FormCheckboxes aria-label={t(LABEL.protocols)} options={named(PROTOCOLS, protocolName)} />,
+    },
     owners: { wide: true, children: <PeoplePicker search={searchEverybody} /> },
     description: {
       wide: true,
@@ -58,7 +60,7 @@ export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   const items = useItems();
   return (
-    <SectionCard title={t(LATER.facts)}>
+    <SectionCard title={t(COMMON.facts)}>
       <Row gutter={24}>
         <FirmwareNoField fixed={fixed} />
         {keysOf(items).map((field) => (

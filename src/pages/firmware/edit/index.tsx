@@ -16,7 +16,7 @@ import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { DisabledNotice, numberTexts } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
-import { lookForRecord } from '@/services/look';
+import { reconcileRecord } from '@/services/reconcile';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber } from './NumberFields';
@@ -85,7 +85,7 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
       submit={(values, { key }) => {
         const number = enteredNumber(values);
         const { firmwareNo } = number;
-        const look = lookForRecord(number, () => call(firmware.detail, { firmwareNo }, { quiet: true }));
+        const look = reconcileRecord(number, () => call(firmware.detail, { firmwareNo }, { quiet: true }));
         return call(firmware.add, number, { idempotencyKey: key, look });
       }}
       onDone={(_answer, values) => setAdded(enteredNumber(values).firmwareNo)}
@@ -120,7 +120,7 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
           refuse={whyNot(firmware.update, number)}
           submit={(values, { key, stored, revision = number.revision }) => {
             const sent = { ...withoutEmpty(enteredNumber(values), stored), firmwareNo };
-            const look = lookForRecord(sent, () => call(firmware.detail, { firmwareNo }, { quiet: true }));
+            const look = reconcileRecord(sent, () => call(firmware.detail, { firmwareNo }, { quiet: true }));
             return call(firmware.update, { ...sent, revision }, { idempotencyKey: key, look });
           }}
           conflict={{ load, fields }}

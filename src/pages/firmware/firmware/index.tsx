@@ -19,7 +19,7 @@ import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddres
 import { rowsOf } from '@/features/list/fieldColumns';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { lookForRecord } from '@/services/look';
+import { reconcileRecord } from '@/services/reconcile';
 import { isConflict } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
@@ -71,7 +71,7 @@ function NumberList() {
         rowActions={(number) => <RowActions number={number} onSwitch={() => setSwitching(number)} />}
         rowActionsWidth={mayCall(firmware.update) ? WRITER_WIDTH : READER_WIDTH}
         onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
-        empty={t(NUMBER_WORDS.empty)}
+        empty={t(mayCall(firmware.add) ? NUMBER_WORDS.empty : NUMBER_WORDS.emptyToRead)}
         shortcuts={switching === null}
       />
       {switching && <SwitchDialog number={switching} onClose={() => setSwitching(null)} />}
@@ -138,7 +138,7 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     const { revision } = fresh.current;
     const input = { firmwareNo, enable: !enabled, reason, revision };
-    const look = lookForRecord({ enabled: !enabled, ...(enabled && { disabledReason: reason }) }, () =>
+    const look = reconcileRecord({ enabled: !enabled, ...(enabled && { disabledReason: reason }) }, () =>
       call(firmware.detail, { firmwareNo }, { quiet: true }),
     );
     try {

@@ -16,7 +16,7 @@ import { VersionFields } from '@/features/version/VersionFields';
 import { useVersionNeeds } from '@/features/version/versionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
-import { lookForRecord } from '@/services/look';
+import { reconcileRecord } from '@/services/reconcile';
 import { useSession } from '@/session/useSession';
 import { useWhyNot } from '@/session/useRights';
 import { transfers } from '@/transfer/transfers';
@@ -81,7 +81,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
         const { expectedHash: _expected, signature: _signature, certificate: _certificate, ...entered } = values;
         const version = enteredVersion(entered);
         const find = () => findVersion(version);
-        return call(firmwareVersion.add, version, { idempotencyKey: key, find, look: lookForRecord(version, find) });
+        return call(firmwareVersion.add, version, { idempotencyKey: key, find, look: reconcileRecord(version, find) });
       }}
       onDone={(version) => {
         if (version === null) {

@@ -87,9 +87,7 @@ export function FileDrop({ chosen, onFile, disabled }: FileDropProps) {
       <Flex vertical align="center" gap="small">
         <InboxOutlined style={{ fontSize: 36, color: token.colorPrimary }} aria-hidden />
         <Typography.Text>{t(over ? UPLOAD.dropNow : UPLOAD.drop)}</Typography.Text>
-        <Typography.Text type="secondary">
-          {t(UPLOAD.allowed, { types: profile.fileExtensions.join(' '), max: sizeText(fileLimit()) })}
-        </Typography.Text>
+        <Typography.Text type="secondary">{t(UPLOAD.limit, { max: sizeText(fileLimit()) })}</Typography.Text>
       </Flex>
     </label>
   );

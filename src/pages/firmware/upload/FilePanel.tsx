@@ -7,7 +7,7 @@ import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
 import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
@@ -30,30 +30,13 @@ interface FilePanelProps {
 /** The file of an upload: drop zone, details, expected hash, signature. */
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
-  const clearable = useClearable();
-  const { offered, offer, mismatch, matches } = choice;
+  const { offered, offer } = choice;
   return (
     <SectionCard title={t(LABEL.file)}>
       <Flex vertical gap="middle">
         <FileDrop chosen={offered.kind === 'none' ? undefined : offered.file.name} onFile={offer} disabled={disabled} />
         <ChosenFile choice={choice} />
-        <Form.Item
-          name="expectedHash"
-          label={t(UPLOAD.expected)}
-          style={{ marginBlockEnd: 0 }}
-          validateStatus={mismatch ? 'error' : matches ? 'success' : ''}
-          help={mismatch}
-          extra={
-            matches ? (
-              <Typography.Text type="success">{t(UPLOAD.expectedMatch)}</Typography.Text>
-            ) : (
-              t(UPLOAD.expectedHint)
-            )
-          }
-        >
-          <Input allowClear={clearable} spellCheck={false} />
-        </Form.Item>
-        <SignatureFields choice={choice} edit={edit} disabled={disabled} />
+        <Advanced choice={choice} edit={edit} disabled={disabled} />
       </Flex>
     </SectionCard>
   );
@@ -70,7 +53,7 @@ function ChosenFile({ choice }: Pick<FilePanelProps, 'choice'>) {
       <Flex align="center" gap="small">
         <FileZipOutlined aria-hidden />
         <Typography.Text strong style={{ wordBreak: 'break-all' }}>
-          {forEye(name)}
+          {displayText(name)}
         </Typography.Text>
         <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
           {sizeText(size)}
@@ -100,7 +83,7 @@ function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePa
     case 'refused':
       return <FileProblems file={offered.file} problems={offered.problems} onRename={offer} />;
     case 'ready':
-      return <Alert type="success" showIcon title={t(UPLOAD.ready)} />;
+      return <Alert role="status" type="success" showIcon title={t(UPLOAD.ready)} />;
     case 'known': {
       const { id, firmwareNo, versionNo, state } = offered.holder;
       const isRefused = offered.reuse === 'refused';
@@ -146,13 +129,28 @@ function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePa
 const PARTS = ['signature', 'certificate'] as const;
 const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };
 
-/** Signature and certificate, collapsed because few files have them. */
-function SignatureFields({ choice: { given }, edit, disabled = false }: FilePanelProps) {
+/** Expected hash, signature and certificate, folded because few files have them. */
+function Advanced({ choice: { given, mismatch, matches }, edit, disabled = false }: FilePanelProps) {
   const t = useText();
+  const clearable = useClearable();
   const problems = checkSignature(given);
   // Values of a draft arrive after the first render and expand the fields; later the user decides.
-  const filled = given.signature !== '' || given.certificate !== '';
+  const filled = Object.values(given).some((each) => each !== '');
   const [folded, setFolded] = useState<boolean | null>(null);
+  const hash = (
+    <Form.Item
+      key="expectedHash"
+      name="expectedHash"
+      label={t(UPLOAD.expected)}
+      validateStatus={mismatch ? 'error' : matches ? 'success' : ''}
+      help={mismatch}
+      extra={
+        matches ? <Typography.Text type="success">{t(UPLOAD.expectedMatch)}</Typography.Text> : t(UPLOAD.expectedHint)
+      }
+    >
+      <Input allowClear={clearable} spellCheck={false} />
+    </Form.Item>
+  );
   const fields = PARTS.map((part) => {
     const wrong = problems.find(({ field }) => field === part);
     return (
@@ -190,9 +188,9 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
     <Collapse
       ghost
       size="small"
-      activeKey={(folded ?? !filled) ? [] : ['signature']}
+      activeKey={(folded ?? !filled) ? [] : ['advanced']}
       onChange={(open) => setFolded(open.length === 0)}
-      items={[{ key: 'signature', label: t(SIGNATURE_WORDS.title), children: fields }]}
+      items={[{ key: 'advanced', label: t(SIGNATURE_WORDS.advanced), children: [hash, ...fields] }]}
     />
   );
 }

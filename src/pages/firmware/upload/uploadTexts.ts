@@ -2,7 +2,7 @@ import { both } from '@/domain/language';
 
 /** Texts of a file's signature: loaded with the upload, not with the first list. */
 export const SIGNATURE_WORDS = {
-  title: both('签名与证书（可选）', 'Signature and certificate (optional)'),
+  advanced: both('高级', 'Advanced'),
   signatureHint: both('对文件 SHA-256 的分离签名，Base64', 'Detached signature of the file’s SHA-256, Base64'),
   certificateHint: both(
     '签名密钥的 X.509 证书，PEM；服务器会用它验证签名',
@@ -40,7 +40,7 @@ export const UPLOAD = {
   drop: both('点击选择固件文件，或拖到这里', 'Click to choose a firmware file, or drop it here'),
   dropNow: both('松开鼠标，选择此文件', 'Drop to choose this file'),
   onlyOne: both('一次只能选择一个文件，已取第一个', 'One file at a time. Only the first was used.'),
-  allowed: both('允许 {types}，最大 {max}', 'Allowed: {types}; at most {max}'),
+  limit: both('最大 {max}', 'At most {max}'),
   another: both('换一个文件', 'Choose another file'),
   remove: both('移除文件', 'Remove file'),
   ready: both('文件已就绪，未发现重复', 'File ready. No duplicate found.'),
@@ -51,7 +51,7 @@ export const UPLOAD = {
   knownElsewhere: both('已有版本使用相同文件：', 'Another version has the same file:'),
   sameFile: both('使用相同文件', 'Use the same file'),
   needsAgreement: both('请确认使用相同文件', 'Confirm the use of the same file'),
-  expected: both('期望哈希（可选）', 'Expected hash (optional)'),
+  expected: both('期望哈希', 'Expected hash'),
   expectedHint: both(
     '粘贴 SHA-256 或 MD5，与文件不一致时禁止上传',
     'Paste a SHA-256 or MD5. A file with another hash is not uploaded.',

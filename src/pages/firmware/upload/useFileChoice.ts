@@ -54,13 +54,14 @@ export function useFileChoice(given: FileGiven, target: FileTarget) {
   const matches = problem === undefined && hashes !== null && given.expectedHash.trim() !== '';
   const [invalid] = checkSignature(given);
 
-  const wrongInput = () => (invalid === undefined ? mismatch : `${t(SIGNATURE_WORDS.title)}: ${t(invalid)}`);
+  const wrongInput = () => (invalid === undefined ? mismatch : `${t(SIGNATURE_WORDS.advanced)}: ${t(invalid)}`);
   const blocked = (): string | undefined => {
     switch (offered.kind) {
       case 'none':
         return t(UPLOAD.needsFile);
       case 'refused':
-        return offered.problems.map((each) => t(each)).join(' ');
+        // Beside the file is why.
+        return t(UPLOAD.another);
       case 'known': {
         const held = offered.reuse === 'refused' ? refuseHeld(offered.holder) : null;
         if (held !== null) return t(held);

@@ -12,7 +12,7 @@ import { readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { ordersAddress, periodReportAddress } from '@/domain/paths';
-import { presetPeriod } from '@/domain/period';
+import { weekUntil } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
 import { urgencyOf } from '@/domain/workflow/stageClock';
@@ -104,13 +104,14 @@ function OrderList() {
         rowTools={
           <Button
             icon={<BarChartOutlined aria-hidden />}
-            onClick={() => history.push(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())))}
+            onClick={() => history.push(periodReportAddress(weekUntil(serverNow().toISOString())))}
           >
             {t(LIST.statistics)}
           </Button>
         }
         {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH } : {})}
         onOpen={(order) => openOrder(order.orderNo)}
+        isVoid={counts?.[scope] === 0}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
         shortcuts={!covered}
         paused={covered}

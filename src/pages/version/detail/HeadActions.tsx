@@ -14,7 +14,7 @@ import { EditAndTest } from '@/features/version/versionParts';
 import { VersionSelect, useVersionSearch } from '@/features/version/versionSearch';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { lookForRecord } from '@/services/look';
+import { reconcileRecord } from '@/services/reconcile';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { DETAIL, STATE_CHANGE } from './versionDetailTexts';
 
@@ -95,7 +95,7 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
           okText={t(outcomeName(asked))}
           onConfirm={(reason, { key }) => {
             const changed = { state: changedState(state, asked), stateReason: reason };
-            const look = lookForRecord(changed, () => call(firmwareVersion.detail, { id }, { quiet: true }));
+            const look = reconcileRecord(changed, () => call(firmwareVersion.detail, { id }, { quiet: true }));
             const input = { id, revision, change: asked, reason };
             return call(firmwareVersion.changeState, input, { idempotencyKey: key, look });
           }}

@@ -4,10 +4,10 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import type { ModelOf } from '@/contract/endpoint';
-import { whole } from '@/contract/callFields';
+import { complete } from '@/contract/callFields';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import type { releases } from '@/contract/releases';
 import { testing } from '@/contract/testing';
@@ -61,7 +61,7 @@ export function Verdict({ version, request }: VerdictProps) {
         <StateNow version={version} />
         <LoadState part request={request} rows={[(rows) => rows, t(VERDICT.unread)]}>
           {(rows) => {
-            const line = whole(rows);
+            const line = complete(rows);
             const own = line.find((each) => each.id === id);
             if (own === undefined) return <Typography.Text type="secondary">{t(VERDICT.unread)}</Typography.Text>;
             const test = decidingTest(own);
@@ -135,7 +135,7 @@ function VerdictFacts({ version, test, line }: VerdictFactsProps) {
       [t(VERDICT.sources), listed(sources.map(sourceText))],
       [t(VERDICT.conditions), conditions.length === 0 ? t(COMMON.none) : <Lines lines={conditions} />],
       [t(VERDICT.released), release && `${personName(release.actor)} · ${localTime(release.at)}`],
-      [t(LABEL.releaseScope), release && forEye(release.scope)],
+      [t(LABEL.releaseScope), release && displayText(release.scope)],
     ];
   };
   const facts: (readonly [label: string, shown: ReactNode])[] = [

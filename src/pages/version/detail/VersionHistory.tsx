@@ -5,7 +5,7 @@ import { SCREEN, addressOf, orderAddress } from '@/domain/paths';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fieldText, readableValue, useHistoryWords } from '@/features/history/readableValue';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { forEye, Unseen } from '@/components/parts/Text';
+import { displayText, VisuallyHidden } from '@/components/parts/Text';
 import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
@@ -24,7 +24,6 @@ import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { DecisionTag } from '@/features/testOrder/texts/orderTags';
 import { COMMON, LABEL, TITLES } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 import { LIST_WORDS } from '@/components/list/listTexts';
 
 const PAGE = 10;
@@ -71,16 +70,16 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
             loading={request.loading}
             dataSource={readable(list)}
             expandable={{
-              columnTitle: <Unseen>{t(LIST_WORDS.details)}</Unseen>,
+              columnTitle: <VisuallyHidden>{t(LIST_WORDS.details)}</VisuallyHidden>,
               expandedRowRender: (row) => <ChangeDiff before={value(row, row.before)} after={value(row, row.after)} />,
             }}
             columns={[
               { key: 'at', title: t(LABEL.time), width: 170, render: (_, row) => localTime(row.at) },
               { key: 'actor', title: t(LABEL.actor), width: 160, render: (_, row) => personLabel(row.actor) },
-              { key: 'field', title: t(LATER.field), width: 168, render: (_, row) => fieldText(row.field, t) },
+              { key: 'field', title: t(COMMON.field), width: 168, render: (_, row) => fieldText(row.field, t) },
               ...SIDES.map((side) => ({
                 ...{ key: side, title: t(HISTORY[side]), ellipsis: true },
-                render: (_: unknown, row: ChangeRow) => forEye(value(row, row[side])),
+                render: (_: unknown, row: ChangeRow) => displayText(value(row, row[side])),
               })),
             ]}
           />
@@ -137,7 +136,7 @@ function RoundItem({ round }: { readonly round: Round }) {
     <>
       <Flex gap="small" wrap align="center">
         {linked ? <Link to={orderAddress(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
-        <span>{t(LATER.round, { round: round.round })}</span>
+        <span>{t(COMMON.round, { round: round.round })}</span>
         {outcome === null ? null : <Typography.Text type="secondary">{outcome}</Typography.Text>}
       </Flex>
       <Typography.Text type="secondary">

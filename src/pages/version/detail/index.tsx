@@ -29,7 +29,6 @@ import { HeadActions } from './HeadActions';
 import { Verdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
 import { COMMON, LABEL, TITLES } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 /** /version/detail?id=: verdict, fields, file, notes, rounds and changes. */
 export default function VersionDetailPage() {
@@ -115,7 +114,7 @@ function FactsCard({ version, hidden }: { readonly version: VersionModel; readon
   const versionNoOf = (id: string) => (base?.id === id ? base.versionNo : id);
   const facts = versionFacts(version, { t, template, versionNoOf });
   return (
-    <SectionCard title={t(LATER.facts)}>
+    <SectionCard title={t(COMMON.facts)}>
       <Facts
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}
         facts={facts.map(({ key, label, text }) =>

@@ -24,9 +24,8 @@ import {
   versionProblems,
 } from '@/features/version/versionValues';
 import { call } from '@/services/client';
-import { lookForRecord } from '@/services/look';
-import { LATER } from '@/components/laterWords';
-import { TITLES } from '@/components/words';
+import { reconcileRecord } from '@/services/reconcile';
+import { COMMON, TITLES } from '@/components/words';
 
 /** A version with what its fields need. */
 function useVersionToEdit(id: string) {
@@ -107,7 +106,7 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       submit={(values, context) => {
         const input = updateInput(values, version, context);
         const { revision: _revision, ...sent } = input;
-        const look = lookForRecord(sent, () => call(firmwareVersion.detail, { id }, { quiet: true }));
+        const look = reconcileRecord(sent, () => call(firmwareVersion.detail, { id }, { quiet: true }));
         return call(firmwareVersion.update, input, { idempotencyKey: context.key, look });
       }}
       conflict={{ load, fields: conflictFields({ t, template, versionNoOf }) }}
@@ -125,7 +124,7 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
           title={t(VERSION.frozen, { state: t(versionStateName(state)) })}
         />
       ) : null}
-      <SectionCard title={t(LATER.facts)}>
+      <SectionCard title={t(COMMON.facts)}>
         <VersionFields template={template} around={around} search={search} versionNo="fixed" frozen={frozen} />
       </SectionCard>
     </RecordForm>

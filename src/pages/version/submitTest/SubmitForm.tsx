@@ -11,7 +11,7 @@ import { testing } from '@/contract/testing';
 import { personLabel } from '@/domain/access/roles';
 import { ERROR, errorMeaning } from '@/domain/errors';
 import { orderAddress, ordersAddress } from '@/domain/paths';
-import { lookInLog } from '@/features/testOrder/order/lookInLog';
+import { reconcileFromLog } from '@/features/testOrder/order/reconcileFromLog';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { SECTION } from '@/features/testOrder/order/orderTexts';
 import { VERSION } from '@/features/version/versionTexts';
@@ -75,7 +75,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       find,
       look: async (sent) => {
         const order = again?.order ?? (await find());
-        return order && lookInLog(order.orderNo)(sent);
+        return order && reconcileFromLog(order.orderNo)(sent);
       },
     });
 

@@ -7,8 +7,7 @@ import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkSubmission } from '@/domain/workflow/submission';
 import { serverNow } from '@/services/serverClock';
 import { SUBMIT } from './submitTexts';
-import { LATER } from '@/components/laterWords';
-import { LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/words';
 
 export type { TestInfo };
 
@@ -104,7 +103,7 @@ export interface FormStep {
 /** The steps in order: scope → people → checklist → review. */
 export const FORM_STEPS: readonly FormStep[] = [
   { key: 'scope', title: LABEL.scope, fields: ['scope'] },
-  { key: 'people', title: LATER.people, fields: ['testerList', 'operationPersonList'] },
+  { key: 'people', title: COMMON.people, fields: ['testerList', 'operationPersonList'] },
   { key: 'checklist', title: SUBMIT.checklist, fields: ['checklist'] },
   { key: 'review', title: SUBMIT.review, fields: ['priority', 'dueAt', 'remark'] },
 ];

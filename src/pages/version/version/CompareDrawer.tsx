@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { Drawer, Alert, Flex, Switch, Typography, Table, Tag, theme } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Drawer, Alert, Flex, Typography, Table, theme } from 'antd';
+import type { ReactNode } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
@@ -15,18 +15,13 @@ import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/vers
 import { combinedState, useCall } from '@/services/useCall';
 import type { Pair } from './pair';
 import { COMMON, LABEL } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 
 const COMPARE_WORDS = {
   title: both('版本对比', 'Compare versions'),
-  hint: both('有差异的行已标记；地址可以直接分享', 'Differing rows are marked. You can share this link.'),
-  onlyDifferent: both('只看差异', 'Show differences only'),
   sameFile: both('两个版本的文件完全相同（SHA-256 一致）', 'Both versions have the same file (identical SHA-256)'),
   results: both('各步骤测试结果', 'Test results by step'),
   result: both('{decision} · {who} · 第 {round} 轮', '{decision} · {who} · round {round}'),
-  sameNotes: both('发布说明相同', 'The release notes are the same'),
   allSame: both('没有差异', 'No differences'),
-  different: both('不同', 'Different'),
 } as const;
 
 /** A side of the comparison: a version and its rounds. */
@@ -68,10 +63,9 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
 type Both = NonNullable<ReturnType<typeof useBoth>['data']>;
 type Side = Both['left'];
 
-/** Two versions side by side: fields, file, results by step, notes as a text diff. */
+/** What differs between two versions, side by side: fields, file, results by step, notes as a text diff. */
 function Comparison({ left, right, template }: Both) {
   const t = useText();
-  const [onlyDifferent, setOnlyDifferent] = useState(false);
   const results = ({ rounds }: Side) =>
     lastResults(rounds).map(({ step, result }) => ({
       key: step.key,
@@ -94,35 +88,31 @@ function Comparison({ left, right, template }: Both) {
   ));
   const compare = (factsOf: (side: Side) => readonly Fact[]) => ({
     heads,
-    rows: comparedRows(factsOf(left), factsOf(right)).filter(({ different }) => different || !onlyDifferent),
+    rows: comparedRows(factsOf(left), factsOf(right)),
   });
   const [one, other] = [left.version, right.version];
+  const facts = compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }));
+  const file = compare(({ version }) => fileFacts(version, t, bytes));
+  const steps = compare(results);
+  const sameNotes = one.releaseNotes === other.releaseNotes;
 
   return (
     <Flex vertical gap="middle">
-      <Flex justify="space-between" align="center" gap="small" wrap>
-        <Typography.Text type="secondary">{t(COMPARE_WORDS.hint)}</Typography.Text>
-        <label>
-          <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} /> {t(COMPARE_WORDS.onlyDifferent)}
-        </label>
-      </Flex>
-      <ComparedCard
-        title={t(LATER.facts)}
-        {...compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }))}
-      />
-      <ComparedCard title={t(LABEL.file)} {...compare(({ version }) => fileFacts(version, t, bytes))}>
-        {one.file != null && one.file.sha256 === other.file?.sha256 ? (
-          <Alert type="info" showIcon title={t(COMPARE_WORDS.sameFile)} style={{ marginBottom: 12 }} />
-        ) : null}
-      </ComparedCard>
-      <ComparedCard title={t(COMPARE_WORDS.results)} rowHead={t(LABEL.step)} {...compare(results)} />
-      <SectionCard title={t(LABEL.releaseNotes)}>
-        {one.releaseNotes === other.releaseNotes ? (
-          <Typography.Text type="secondary">{t(COMPARE_WORDS.sameNotes)}</Typography.Text>
-        ) : (
+      <div>
+        {heads[0]} → {heads[1]}
+      </div>
+      {sameNotes && [facts, file, steps].every(({ rows }) => rows.length === 0) ? t(COMPARE_WORDS.allSame) : null}
+      {one.file != null && one.file.sha256 === other.file?.sha256 ? (
+        <Alert type="info" showIcon title={t(COMPARE_WORDS.sameFile)} />
+      ) : null}
+      <ComparedCard title={t(COMMON.facts)} {...facts} />
+      <ComparedCard title={t(LABEL.file)} {...file} />
+      <ComparedCard title={t(COMPARE_WORDS.results)} rowHead={t(LABEL.step)} {...steps} />
+      {sameNotes ? null : (
+        <SectionCard title={t(LABEL.releaseNotes)}>
           <ChangeDiff before={one.releaseNotes} after={other.releaseNotes} titles={[one.versionNo, other.versionNo]} />
-        )}
-      </SectionCard>
+        </SectionCard>
+      )}
     </Flex>
   );
 }
@@ -131,15 +121,14 @@ interface ComparedRow {
   readonly key: string;
   readonly label: string;
   readonly texts: readonly [string, string];
-  readonly different: boolean;
 }
 
-/** The fields of both sides by key; a missing one is empty. */
+/** The fields that differ, by key; a missing one is empty. */
 function comparedRows(left: readonly Fact[], right: readonly Fact[]): ComparedRow[] {
   const missing = right.filter(({ key }) => !left.some((fact) => fact.key === key));
-  return [...left, ...missing].map(({ key, label }) => {
+  return [...left, ...missing].flatMap(({ key, label }) => {
     const [one, other] = [left, right].map((facts) => facts.find((fact) => fact.key === key));
-    return { key, label, texts: [one?.text ?? '', other?.text ?? ''], different: gistOf(one) !== gistOf(other) };
+    return gistOf(one) === gistOf(other) ? [] : { key, label, texts: [one?.text ?? '', other?.text ?? ''] };
   });
 }
 
@@ -156,11 +145,10 @@ interface ComparedCardProps {
   readonly heads: readonly ReactNode[];
   /** Heading of the first column. */
   readonly rowHead?: string;
-  readonly children?: ReactNode;
 }
 
-/** A table of both sides; differences are marked by tag and colour. */
-function ComparedCard({ title, rows, heads, rowHead, children }: ComparedCardProps) {
+/** A table of both sides; nothing where they are the same. */
+function ComparedCard({ title, rows, heads, rowHead }: ComparedCardProps) {
   const t = useText();
   const { token } = theme.useToken();
   const side = (at: 0 | 1) => ({
@@ -181,24 +169,18 @@ function ComparedCard({ title, rows, heads, rowHead, children }: ComparedCardPro
   });
   const name = {
     key: 'label',
-    title: rowHead ?? t(LATER.field),
-    render: (_: unknown, { label, different }: ComparedRow) => (
-      <>
-        {label} {different ? <Tag color="warning">{t(COMPARE_WORDS.different)}</Tag> : null}
-      </>
-    ),
+    title: rowHead ?? t(COMMON.field),
+    render: (_: unknown, { label }: ComparedRow) => label,
   };
+  if (rows.length === 0) return null;
   return (
     <SectionCard title={title}>
-      {children}
       <Table<ComparedRow>
         size="small"
         aria-label={title}
         pagination={false}
         rowKey="key"
         dataSource={rows}
-        onRow={({ different }) => (different ? { style: { background: token.colorWarningBg } } : {})}
-        locale={{ emptyText: t(COMPARE_WORDS.allSame) }}
         columns={[name, side(0), side(1)]}
       />
     </SectionCard>

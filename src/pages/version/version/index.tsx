@@ -77,7 +77,7 @@ export default function VersionsPage() {
         rowActionsWidth={mayCall(firmwareVersion.update) ? WRITER_WIDTH : READER_WIDTH}
         selectedActions={compare}
         onOpen={({ id }) => history.push(versionAddress(id))}
-        empty={t(VERSIONS.empty)}
+        empty={t(mayCall(firmwareVersion.add) ? VERSIONS.empty : VERSIONS.emptyToRead)}
         shortcuts={pair === null}
       />
       {pair === null ? null : (

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterRows } from '@/components/list/recordFilters';
 import { filtersOf, ScopeTabs, useOrderAddress } from '@/features/testOrder/list/orderListFilters';
+import { TodoAction } from '@/features/testOrder/list/useOrderColumns';
 import { onStage } from '../../../stage';
+import { LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
 /** The tabs of the list of orders and their filters. */
@@ -25,6 +27,9 @@ test.each([
 ] as const)('the tab %s has the filters that can match: %s, statuses %s', (scope, keys, statuses) => {
   const own = filterRows(filtersOf(scope)).filter((filter) => filter.linked !== true);
   expect(own.map(({ key }) => key).join(' ')).toBe(keys);
+  // The rest of the bar is what people filter by every day.
+  const rare = own.flatMap((filter) => (filter.rare ? filter.key : []));
+  expect(rare.join(' ')).toBe(keys.includes('claimed') ? 'status claimed' : 'status');
   const offered = own.flatMap((filter) => (filter.kind === 'multi' && filter.key === 'status' ? filter.options : []));
   expect(offered.map(({ value }) => value).join(' ')).toBe(statuses);
 });
@@ -38,6 +43,18 @@ test('orders are found by their claim', () => {
     ['others', { 'zh-CN': '同事认领的', 'en-US': 'Claimed by a colleague' }],
     ['nobody', { 'zh-CN': '无人认领', 'en-US': 'Not claimed' }],
   ]);
+});
+
+test.each([
+  ['returned', { status: 1, stepOrder: null }, '重新提交', '/version/submitTest'],
+  ['in test', {}, '处理', '/testing/list'],
+])('of an order that is %s its submitter opens %j', async (_what, change, name, pathname) => {
+  signedIn.current = LIN;
+  const onOpen = jest.fn();
+  const { history } = onStage('/testing/list', <TodoAction order={order(change)} onOpen={onOpen} />);
+  await userEvent.click(await screen.findByLabelText(new RegExp(`^${name}`)));
+  expect(history.location.pathname).toBe(pathname);
+  expect(onOpen).toHaveBeenCalledTimes(pathname === '/testing/list' ? 1 : 0);
 });
 
 function Tabs() {

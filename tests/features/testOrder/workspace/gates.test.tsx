@@ -103,7 +103,7 @@ test('a conditional pass says at its fields that conditions and the reason of a 
   showWorkspace();
   await press('有条件通过');
   await press('提交决定');
-  expect(await screen.findByText('请填写“附带条件（每行一条）”')).toBeVisible();
+  expect(await screen.findByText('请填写“附带条件”')).toBeVisible();
   const reason = screen.getByRole('textbox', { name: 'HW1.1 ← 1.9.0 未测试的原因' });
   expect(reason).toHaveAttribute('aria-invalid', 'true');
   expect(posted()).toEqual([]);
@@ -195,6 +195,23 @@ test('proposed is the latest way back that fits; another one is warned of at its
   expect(await screen.findByText(/^确认发布 DC-1/)).toBeVisible();
   // Beside the field, and in the question.
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
+});
+
+test('without a version to roll back to none is asked for', async () => {
+  atRelease({});
+  showWorkspace();
+  await press('发布');
+  expect(await screen.findByLabelText('发布范围')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /回退版本/ })).not.toBeInTheDocument();
+});
+
+test('the answer to a return is said once', async () => {
+  server.order = order({ round: 2, remark: '已补充' });
+  const returned = entry({ id: 'L-1', decision: 'return', remark: '范围不完整' });
+  server.log = [returned, entry({ id: 'L-2', action: 'resubmit', decision: null, round: 2, remark: '已补充' })];
+  showWorkspace();
+  const brief = await screen.findByRole('region', { name: '摘要' });
+  expect(await within(brief).findAllByText('已补充')).toHaveLength(1);
 });
 
 test('checks that are all met are one line that unfolds', async () => {

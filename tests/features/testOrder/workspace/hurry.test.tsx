@@ -50,6 +50,8 @@ test('a scheduled release that took effect is told', async () => {
   const [first] = within(log).getAllByRole('article');
   expect(first).toHaveTextContent('已按何伟的安排自动发布');
   expect(first?.textContent.match(TIME)).toHaveLength(1);
+  // The plan is told where it was made.
+  expect(within(log).getAllByText(schedule.scope)).toHaveLength(1);
   expect(within(dialog).getByText('2026-11-27 10:30 已自动发布')).toBeVisible();
 });
 

@@ -333,3 +333,15 @@ test.each([
   expect(await screen.findByLabelText('台架')).toBeVisible();
   expect(screen.getAllByText(/急停/).length).toBeGreaterThan(0);
 });
+
+test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {
+  jest.mocked(call).mockImplementation((endpoint, ...rest) =>
+    endpoint === approvals.testReception ? new Promise<never>(() => undefined) : answer(endpoint, ...rest),
+  );
+  showWorkspace();
+  await press(/不通过|退回/);
+  await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全{Control>}{Enter}{/Control}');
+  const send = screen.getByRole('button', { name: /提交决定/ });
+  await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+  expect(send).toHaveFocus();
+});

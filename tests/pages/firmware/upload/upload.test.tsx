@@ -43,6 +43,12 @@ test('the version may already have the file', async () => {
   expect(await screen.findByText('may be sent')).toBeVisible();
 });
 
+test('a file that is ready is said without an alarm', async () => {
+  await userEvent.upload(stage(), firmwareFile());
+  expect(await screen.findByText('文件已就绪，未发现重复')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a failed duplicate check blocks until it is repeated', async () => {
   const input = stage();
   jest.mocked(call).mockRejectedValueOnce(new Error('network'));
@@ -103,4 +109,13 @@ test('the holder that forbids is asked for by number', async () => {
   await userEvent.upload(stage(), firmwareFile());
   await screen.findByText('may be sent');
   expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
+});
+
+test('expected hash, signature and certificate are in one fold; the types are named once, where one is wrong', async () => {
+  const input = stage();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.upload(input, firmwareFile('a.exe'), { applyAccept: false });
+  expect(await screen.findAllByText(/\.bin/)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '高级' }));
+  for (const name of ['期望哈希', /^签名/, /^证书/]) expect(await screen.findByRole('textbox', { name })).toBeVisible();
 });

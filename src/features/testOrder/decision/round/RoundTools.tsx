@@ -19,7 +19,7 @@ import { Lines } from '../../order/orderParts';
 import { useFormBasis } from '../../order/useFormBasis';
 import { CASE } from '../../order/orderTexts';
 import { call } from '@/services/client';
-import { LATER } from '@/components/laterWords';
+import { COMMON } from '@/components/words';
 
 interface RoundToolsProps {
   readonly rows: readonly CaseRow[];
@@ -95,7 +95,7 @@ export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, ch
         title: t(CASE_ROUND.passFailed, { count: failed.length }),
         content: <Lines lines={failed.map((row) => `${row.title} · ${combinationText(row)}`)} max={FEW} />,
         okText: t(CASE_ROUND.passAll, { count: notRun.length }),
-        cancelText: t(LATER.cancel),
+        cancelText: t(COMMON.cancel),
       }));
     if (agrees) setResult('passed', ({ result }) => result === 'notRun');
   };

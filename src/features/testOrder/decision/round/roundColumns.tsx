@@ -2,7 +2,7 @@ import { DeleteOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Button, Input, type TableColumnType, type InputProps } from 'antd';
 import { useState, useTransition } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
-import { Text, Unseen } from '@/components/parts/Text';
+import { Text, VisuallyHidden } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
 import { OpenButton } from '@/features/cases/CaseGrid';
@@ -111,7 +111,7 @@ export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scop
   const source = choice('sourceVersion', t(CASE_LABELS.source), 120, sources);
   const actions: Column = {
     key: 'actions',
-    title: <Unseen>{t(COMMON.actions)}</Unseen>,
+    title: <VisuallyHidden>{t(COMMON.actions)}</VisuallyHidden>,
     width: 72,
     render: (_, { row, id }) => (
       <>

@@ -5,7 +5,7 @@ import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
-import { forEye } from '@/components/parts/Text';
+import { displayText } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
@@ -17,7 +17,7 @@ import { useCall } from '@/services/useCall';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { EnabledTag } from '../numberColumns';
 import { TimeText } from '@/components/parts/TimeText';
-import { readable, whole } from '@/contract/callFields';
+import { readable, complete } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
 import { both } from '@/domain/language';
@@ -25,7 +25,6 @@ import { decidingTest, verdictName, verdictOf, type LineVersion } from '@/domain
 import { versionColumns } from '@/features/version/versionColumns';
 import { CurrentStepLink } from '@/features/version/versionParts';
 import { COMMON, LABEL, type FieldName, TITLES } from '@/components/words';
-import { LATER } from '@/components/laterWords';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** The page of a firmware number: its newest versions, hardware, owners. */
@@ -86,7 +85,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
     ['updated', byAndWhen(updatedBy, updatedAt)],
   ];
   return (
-    <SectionCard title={t(LATER.facts)}>
+    <SectionCard title={t(COMMON.facts)}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 3, xxl: 3 }}
@@ -95,7 +94,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
           .map(([field, shown]) => ({
             key: field,
             label: t(LABEL[field]),
-            children: <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{forEye(shown)}</span>,
+            children: <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{displayText(shown)}</span>,
             ...(field === 'description' && { span: 'filled' as const }),
           }))}
       />
@@ -157,7 +156,7 @@ function Versions({ firmwareNo, rows }: { readonly firmwareNo: string; readonly 
   const enabled = useMayCall()(releases.line) && rows.length > 0;
   const { data } = useCall(releases.line, { firmwareNo }, { enabled, quiet: 'absent' });
   const columns = useMemo(() => {
-    const line = new Map(whole(data ?? []).map((version) => [version.id, version]));
+    const line = new Map(complete(data ?? []).map((version) => [version.id, version]));
     return columnsOf(t, ({ id }) => line.get(id));
   }, [t, data]);
   return (
@@ -183,7 +182,7 @@ function columnsOf(t: Translate, testedAs: (version: VersionModel) => LineVersio
       .map(({ title, render, text }) => ({
         key,
         title: t(title),
-        render: (_, version) => render?.(version) ?? text?.(version),
+        render: (_, version) => render?.(version, [version]) ?? text?.(version),
       }));
   const verdict = (version: VersionModel) => {
     const tested = testedAs(version);

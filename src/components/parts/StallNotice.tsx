@@ -13,7 +13,7 @@ interface MovingProps {
 }
 
 /** How far something is; what has not moved for ten seconds says why. */
-export function Moving({ value, still, children }: MovingProps) {
+export function StallNotice({ value, still, children }: MovingProps) {
   const [last, setLast] = useState<number | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setLast(value), STILL_AFTER);

@@ -7,7 +7,7 @@ import { call } from '@/services/client';
  * Looks in an order's log for the idempotency key of a write whose answer was lost: with it, the write was executed.
  * @returns for `look` of a call: the order then; null where the log does not have the key, as of a server that logs none
  */
-export const lookInLog =
+export const reconcileFromLog =
   (orderNo: string) =>
   async (key: string): Promise<OrderModel | null> => {
     const log = await call(testingOrder.approveLog, { orderNo }, { quiet: true });
@@ -18,5 +18,5 @@ export const lookInLog =
 /** Options of a write to an order: it answers with the order, and a lost answer is looked for in the log. */
 export const orderWrite = (orderNo: string) => ({
   answers: keyOf(testingOrder.detail, { orderNo }),
-  look: lookInLog(orderNo),
+  look: reconcileFromLog(orderNo),
 });

@@ -8,7 +8,7 @@ interface Seen {
 }
 
 /** What changed at an order since an earlier state of it. */
-export interface News {
+export interface OrderChanges {
   /** The last log entry; null for changes without one, such as saved evidence. */
   readonly last: LogEntry | null;
   /** Whether a decision on the earlier state would be refused. */
@@ -26,7 +26,12 @@ export interface News {
  * @param isOwnKey whether this page sent an idempotency key
  * @returns null when nothing changed
  */
-export function newsSince(before: Seen, now: Seen, account: string, isOwnKey: (key: string) => boolean): News | null {
+export function changesSince(
+  before: Seen,
+  now: Seen,
+  account: string,
+  isOwnKey: (key: string) => boolean,
+): OrderChanges | null {
   const was = revisionOf(before.order);
   const is = revisionOf(now.order);
   if (canonicalJson(was) === canonicalJson(is)) return null;

@@ -5,7 +5,7 @@ import { canonicalJson } from '@/domain/canonical';
  * @param sent what the record must have, by the names of its fields
  * @returns for `look` of a call: the record, or null where it lacks any of it
  */
-export const lookForRecord =
+export const reconcileRecord =
   <Model extends object>(sent: object, read: () => Promise<Model | null>) =>
   async (): Promise<Model | null> => {
     const record = await read();

@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
-import { Moving } from '@/components/parts/Moving';
+import { StallNotice } from '@/components/parts/StallNotice';
 
 afterEach(() => jest.useRealTimers());
 
 test('what has not moved for ten seconds says why, until it moves', () => {
   jest.useFakeTimers();
   const at = (value: number) => (
-    <Moving value={value} still="Still unpacking.">
+    <StallNotice value={value} still="Still unpacking.">
       {`${String(value)} rows`}
-    </Moving>
+    </StallNotice>
   );
   const { container, rerender } = render(at(100));
   const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -1,5 +1,5 @@
 import { testingOrder } from '@/contract/order';
-import { lookInLog } from '@/features/testOrder/order/lookInLog';
+import { reconcileFromLog } from '@/features/testOrder/order/reconcileFromLog';
 import { call } from '@/services/client';
 import { entry, order } from './order';
 
@@ -18,5 +18,5 @@ test.each([
   jest
     .mocked(call)
     .mockImplementation((endpoint) => Promise.resolve(endpoint === testingOrder.approveLog ? log : found));
-  expect(await lookInLog('TO-1')('mine')).toBe(expected);
+  expect(await reconcileFromLog('TO-1')('mine')).toBe(expected);
 });
