@@ -102,6 +102,12 @@ export const draftsOf = (account: string) => {
 };
 export type DraftPort = ReturnType<typeof draftsOf>;
 
+/** Whether an account has drafts that were typed in another tab, which log-out removes. */
+export async function hasDraftsElsewhere(account: string): Promise<boolean> {
+  const drafts = Object.values(await readRecords(`draft:${account}:`));
+  return drafts.some((draft) => v.is(storedDraft, draft) && draft.tab !== tab());
+}
+
 export const removeAllDrafts = (account: string): Promise<void> => removeRecords(`draft:${account}:`);
 
 /** Stops storing drafts on this page, so that open forms do not restore what log-out removed. */

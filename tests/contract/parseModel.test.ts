@@ -48,6 +48,7 @@ test.each<[what: string, schema: Schema, sent: object, path: string]>([
   ['a schedule', testingOrder.detail.model, { ...sentOrder, schedule: '2026-12-01T00:00:00Z' }, 'schedule'],
   ['a kind of a schedule', testingOrder.detail.model, { ...sentOrder, schedule: { kind: 'release', mode: 'timed' } }, 'schedule.mode'],
   ['a time of a schedule', testingOrder.detail.model, { ...sentOrder, schedule: { kind: 'release', mode: 'scheduled', at: 1764547200000 } }, 'schedule.at'],
+  ...['submitter', 'uploader', 'uploaders'].map((who): [string, Schema, object, string] => [`the ${who}`, testingOrder.detail.model, { ...sentOrder, [who]: { account: 'dev.lin' } }, who]),
   ['a round', testingOrder.detail.model, { ...sentOrder, round: 'two' }, 'round'],
   ['a revision of an order', testingOrder.detail.model, { ...sentOrder, revision: 'x' }, 'revision'],
   ['a revision that is asked for', testingOrder.revision.model, { revision: 'x' }, 'revision'],

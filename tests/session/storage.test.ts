@@ -1,5 +1,5 @@
 import { createStore, del, get } from 'idb-keyval';
-import { endDrafts, draftsOf, removeAllDrafts } from '@/session/drafts';
+import { endDrafts, draftsOf, hasDraftsElsewhere, removeAllDrafts } from '@/session/drafts';
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
 import { setSite } from '@/session/site';
 import { localStore, sessionStore, shieldLibraries } from '@/session/storage';
@@ -179,7 +179,10 @@ test('a draft is one of its tab, and of no other form while its own is open', as
       drafts: [{ id: '1', isOwn: true }],
       isOpenElsewhere: false,
     });
+    expect(await hasDraftsElsewhere('e')).toBe(false);
     window.sessionStorage.clear();
+    expect(await hasDraftsElsewhere('e')).toBe(true);
+    expect(await hasDraftsElsewhere('nobody')).toBe(false);
     expect(await draftsOf('e').find('firmware.add', '2')).toMatchObject({ drafts: [{ id: '1', isOwn: false }] });
   } finally {
     Reflect.deleteProperty(navigator, 'locks');

@@ -2,6 +2,7 @@ import { Checkbox, Radio, Select, type RadioGroupProps, type SelectProps } from 
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useId, type KeyboardEvent } from 'react';
 import { SELECT } from '../antdParts';
+import { UNFILLED } from '../parts/UnfilledInput';
 import { useText } from '../useText';
 import { COMMON } from '../words';
 import { LIST_WORDS } from '../list/listTexts';
@@ -59,6 +60,7 @@ export function FormSelect<Value>({
   );
   return (
     <Select<Value>
+      components={UNFILLED}
       onInputKeyDown={(event) => leaveByTab(event, select.mode !== undefined)}
       placeholder={select.disabled === true ? undefined : t(COMMON.choose)}
       {...select}

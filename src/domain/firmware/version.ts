@@ -93,6 +93,8 @@ export const firmwareVersion = v.object({
   module: maybeOneOf(MODULES),
   ...answered(versionInput.entries),
   baseVersionId: maybe(identifier()),
+  /** '' for any; null: not told. */
+  minHardwareRevision: maybe(inputText()),
   mustPassThrough: maybeSent(v.boolean()),
   file: maybe(storedFile),
   revision: revisionSent(),

@@ -11,12 +11,11 @@ import {
   hasOtherPart,
   isAccess,
   isListed,
-  isOwnWork,
   refuseActor,
   refusePaused,
   refusePlace,
 } from './decide';
-import type { Attachment, LogEntry, TestOrder } from './testOrder';
+import { isOwnWork, type Attachment, type LogEntry, type TestOrder } from './testOrder';
 import { OPEN_STATUSES, STATUS } from './steps';
 
 export interface Actor extends Person {

@@ -7,7 +7,7 @@ import { refuseHeld, type FileHolder } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { checkEvidence, checkRows, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
-import type { LogEntry, TestOrder } from './testOrder';
+import { isOwnWork, type LogEntry, type TestOrder } from './testOrder';
 import { type ActorList, type Place, type Step, effectOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 import { casesOfRound, missingRequired } from './roundCases';
 import { DECISIONS, meaningOf } from './decisions';
@@ -96,11 +96,6 @@ export function actorsOf(order: TestOrder): readonly Person[] {
 /** Who can continue an order: the submitter of a returned one, otherwise the current actors. */
 export function assigneesOf(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
-}
-
-/** Whether a person submitted the order or sent its file, or a part of it. */
-export function isOwnWork({ submitter, uploader, uploaders }: TestOrder, account: string): boolean {
-  return [submitter, uploader, ...(uploaders ?? [])].some(({ code }) => code === account);
 }
 
 /** Whether a person has decided for the other list of people in this round, as far as the log names steps. */

@@ -4,7 +4,7 @@ import { both, inEach, type Texts } from '../language';
 import { ENDED_STATES, type FileHolder } from '../firmware/version';
 import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
-import { logEntry, type LogEntry, type TestOrder } from './testOrder';
+import { isOwnWork, logEntry, type LogEntry, type TestOrder } from './testOrder';
 import { meaningOf } from './decisions';
 import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './steps';
 
@@ -12,12 +12,15 @@ import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './step
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
 export type MarkedEntry = Readonly<v.InferOutput<typeof markedEntry>>;
 
-/** The decisions of a round that no later return of the round superseded, newest first. */
-function standingDecisions(log: readonly LogEntry[], round: number): LogEntry[] {
+/** An entry that a server may have marked. */
+type ToldEntry = LogEntry & Partial<Pick<MarkedEntry, 'superseded'>>;
+
+/** The decisions of a round that neither a later return of the round nor the server superseded, newest first. */
+function standingDecisions(log: readonly ToldEntry[], round: number): LogEntry[] {
   let restartsAt = Infinity;
   return log.toReversed().filter((entry) => {
     if (entry.action !== 'decide' || entry.round !== round) return false;
-    const stands = entry.stepOrder === null || entry.stepOrder < restartsAt;
+    const stands = entry.superseded !== true && (entry.stepOrder === null || entry.stepOrder < restartsAt);
     restartsAt = Math.min(restartsAt, effectOf(entry).restartsAt ?? Infinity);
     return stands;
   });
@@ -91,15 +94,23 @@ export function conditionsOf(remark: string): string[] {
     .filter(Boolean);
 }
 
-/** Conditions of a round's conditional passes, to be acknowledged at the release. */
-export function openConditions(log: readonly LogEntry[], round: number): string[] {
+/** The conditions of each conditional pass of a round; none of one that the server sends without. */
+function conditionalPasses(log: readonly LogEntry[], round: number): string[][] {
   return STEPS.flatMap((step) => {
     const entry = validDecision(log, round, step.key);
     if (entry?.decision == null || meaningOf(entry.decision)?.hasConditions !== true) return [];
-    if (step.evidence === null) return conditionsOf(entry.remark);
-    return entry.evidence?.kind === 'manual' ? [...entry.evidence.conditions] : [];
+    if (step.evidence === null) return [conditionsOf(entry.remark)];
+    return [entry.evidence?.kind === 'manual' ? [...entry.evidence.conditions] : []];
   });
 }
+
+/** Conditions of a round's conditional passes, to be acknowledged at the release. */
+export const openConditions = (log: readonly LogEntry[], round: number): string[] =>
+  conditionalPasses(log, round).flat();
+
+/** Whether the log sends the conditions of every conditional pass of a round. */
+export const sendsConditions = (log: readonly LogEntry[], round: number): boolean =>
+  conditionalPasses(log, round).every((conditions) => conditions.length > 0);
 
 /** The replacement that a round began with; the file that a returned order got is later in its round. */
 export function startedByFile(log: readonly LogEntry[], round: number): LogEntry | null {
@@ -128,6 +139,10 @@ export const [GATES, gateName] = namedSet({
     'The manual test of this round passed, with or without conditions',
   ),
   confirmed: both('待确认步骤已确认', 'The order was confirmed'),
+  byOthers: both(
+    '测试和确认的人没有提交或上传过此文件',
+    'Nobody who tested or confirmed it has submitted or sent the file',
+  ),
   gapsExplained: both('每个覆盖缺口都有原因', 'Every coverage gap has a reason'),
   notPaused: both('测试单没有暂停', 'The order is not paused'),
   fileAlone: both(
@@ -170,12 +185,16 @@ export function knownGates(
     automatedTest: showsFile('automatedTest'),
     manualTest: showsFile('manualTest'),
     confirmed: showsFile('toBeConfirmed'),
+    byOthers: showsSteps && order.uploaders != null,
     gapsExplained: showsSteps && order.scope.hardwareRevisions.length > 0 && manual?.evidence !== null,
     notPaused: true,
     fileAlone: read.holder,
   };
   return gates.map(({ key, open }) => ({ key, open: known[key] ? open : null }));
 }
+
+/** The steps whose decisions a release stands on; who makes one may send the same bytes later. */
+const JUDGING = ['automatedTest', 'manualTest', 'toBeConfirmed'] as const;
 
 /**
  * The release gates for this round and the version's current file, if any.
@@ -201,6 +220,10 @@ export function preflight(
     automatedTest: passed('automatedTest'),
     manualTest: passed('manualTest'),
     confirmed: passed('toBeConfirmed'),
+    byOthers: !JUDGING.some((key) => {
+      const entry = validDecision(log, order.round, key);
+      return entry !== null && isOwnWork(order, entry.actor.code);
+    }),
     gapsExplained: gaps.every((cell) => cell.reason !== ''),
     notPaused: order.pause === null,
     fileAlone: holder === null,

@@ -16,6 +16,7 @@ type WayBack = Pick<LineVersion, 'minHardwareRevision'> & {
 export function rollbackDoubts(version: WayBack | undefined, hardware: readonly string[]): RollbackDoubt[] {
   if (version === undefined || hardware.length === 0) return [{ doubt: 'unread', hardware: [] }];
   const least = version.minHardwareRevision;
+  const unread = hardware.filter((each) => least === null || (least !== '' && versionOrder(each, least) === null));
   const test = version.tests.at(-1);
   const tested = test?.scope.hardwareRevisions ?? [];
   const unverified: RollbackDoubt[] = test?.status === STATUS.completed ? [] : [{ doubt: 'unverified', hardware: [] }];
@@ -27,8 +28,8 @@ export function rollbackDoubts(version: WayBack | undefined, hardware: readonly 
       'untested',
       hardware.filter((each) => !tested.includes(each)),
     ),
-    ...of('tooOld', least === '' ? [] : hardware.filter((each) => (versionOrder(each, least) ?? 0) < 0)),
-    ...of('unread', least === '' ? [] : hardware.filter((each) => versionOrder(each, least) === null)),
+    ...of('tooOld', !least ? [] : hardware.filter((each) => (versionOrder(each, least) ?? 0) < 0)),
+    ...of('unread', unread),
   ];
 }
 

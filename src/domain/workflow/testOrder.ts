@@ -107,11 +107,11 @@ export const testOrder = v.object({
   priority: maybeOneOf(PRIORITIES),
   dueAt: maybeTime(),
   remark: text(),
-  submitter: someone,
+  submitter: guard(someone),
   submittedAt: time(),
-  uploader: someone,
+  uploader: guard(someone),
   /** Everybody who has sent the file under test (assumed, P-SUBMIT-2). */
-  uploaders: maybeSent(list(person)),
+  uploaders: guard(maybeSent(list(person))),
   claim: maybe(claim),
   pause: guard(maybe(pause)),
   savedEvidence: v.pipe(
@@ -130,6 +130,11 @@ export const testOrder = v.object({
 });
 export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
+
+/** Whether a person submitted the order or sent its file, or a part of it. */
+export function isOwnWork({ submitter, uploader, uploaders }: TestOrder, account: string): boolean {
+  return [submitter, uploader, ...(uploaders ?? [])].some(({ code }) => code === account);
+}
 
 /** What happens to an order, in the words of every log. */
 export const [LOG_ACTIONS, logActionName] = namedSet({

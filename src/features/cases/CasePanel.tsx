@@ -110,12 +110,12 @@ export function CaseFields({ at, isNew, hardwareRevisions }: CaseFieldsProps) {
   const counted = (field: keyof typeof CASE_MAX) => ({ count: { show: true, max: CASE_MAX[field] } });
   const lines = { autoSize: { minRows: 2, maxRows: 12 } };
   const items: Readonly<Record<keyof TestCase, FormItemProps | undefined>> = {
-    title: { required: true, children: <Input {...counted('title')} autoComplete="off" /> },
+    title: { required: true, children: <Input {...counted('title')} /> },
     key: {
       extra: isNew && hardwareRevisions && t(CASE_LIST.keyHint),
       children: <EnteredOnce fixed={!isNew} autoFocus={false} />,
     },
-    module: { children: <Input {...counted('module')} autoComplete="off" /> },
+    module: { children: <Input {...counted('module')} /> },
     hardware: hardwareRevisions && {
       extra: t(CASE_LIST.hardwareHint),
       children: <FormSelect mode="multiple" options={hardwareRevisions.map((value) => ({ value, label: value }))} />,

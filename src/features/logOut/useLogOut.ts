@@ -1,24 +1,30 @@
 import { App } from 'antd';
 import { askBeforeLogOut } from '@/components/form/openForms';
 import { useText } from '@/components/useText';
+import { hasDraftsElsewhere } from '@/session/drafts';
 import { logOut } from '@/session/sharedSession';
 import { isUploading } from '@/transfer/uploadState';
 import { COMMON } from '@/components/words';
-import { both } from '@/domain/language';
+import { both, type Texts } from '@/domain/language';
 
 const UPLOADING = both(
   '有文件正在上传，退出登录会中断上传。',
   'A file is being uploaded. Logging out interrupts the upload.',
 );
 
-/** Logs out, after a question when something is lost by it: unsent input, or an upload under way. */
+const ELSEWHERE = both(
+  '其他标签页有未提交的内容，退出登录会将其删除。',
+  'Another tab has unsent input. Logging out deletes it.',
+);
+
+/** Logs out, after a question when something is lost by it: unsent input of any tab, or an upload under way. */
 export function useLogOut(account: string): () => Promise<void> {
   const t = useText();
   const { modal } = App.useApp();
-  const askOfUpload = () =>
+  const ask = (lost: Texts) =>
     modal.confirm({
       title: t(COMMON.askLogOut),
-      content: t(UPLOADING),
+      content: t(lost),
       okText: t(COMMON.logOut),
       okButtonProps: { danger: true },
       cancelText: t(COMMON.stay),
@@ -26,7 +32,8 @@ export function useLogOut(account: string): () => Promise<void> {
     });
   return async () => {
     if (!(await askBeforeLogOut())) return;
-    if (isUploading() && !(await askOfUpload())) return;
+    if ((await hasDraftsElsewhere(account)) && !(await ask(ELSEWHERE))) return;
+    if (isUploading() && !(await ask(UPLOADING))) return;
     await logOut(account);
   };
 }

@@ -40,8 +40,11 @@ export interface FactWords {
   readonly versionNoOf: (id: string) => string;
 }
 
-type Entered = Omit<FirmwareVersionInput, 'firmwareNo' | 'versionNo' | 'extra' | 'mustPassThrough'> &
-  Pick<FirmwareVersion, 'mustPassThrough'>;
+type Entered = Omit<
+  FirmwareVersionInput,
+  'firmwareNo' | 'versionNo' | 'extra' | 'mustPassThrough' | 'minHardwareRevision'
+> &
+  Pick<FirmwareVersion, 'mustPassThrough' | 'minHardwareRevision'>;
 
 /** The entered fields of a version as text, besides the template's. */
 export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Record<keyof Entered, string> {
@@ -51,7 +54,7 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
     baseVersionId: baseVersionId === null ? '' : versionNoOf(baseVersionId),
     upgradeMode: t(upgradeModeName(values.upgradeMode)),
     mustPassThrough: mustPassThrough == null ? '' : t(mustPassThrough ? COMMON.yes : COMMON.no),
-    minHardwareRevision,
+    minHardwareRevision: minHardwareRevision ?? '',
     changeScope,
     commit,
     knownRisks,
@@ -69,7 +72,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
     stateReason: version.stateReason,
     module: t(moduleName(version.module)),
     ...entered,
-    minHardwareRevision: version.minHardwareRevision || t(COMMON.any),
+    minHardwareRevision: version.minHardwareRevision === '' ? t(COMMON.any) : entered.minHardwareRevision,
   };
   const times = {
     created: byAndWhen(version.createdBy, version.createdAt),

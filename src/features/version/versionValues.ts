@@ -62,7 +62,11 @@ export function versionProblems(
 
 /** The fields of a version as input, empty where the server does not send them. */
 const fieldsOf = (version: VersionModel) =>
-  enteredFields({ ...version, mustPassThrough: version.mustPassThrough ?? false });
+  enteredFields({
+    ...version,
+    mustPassThrough: version.mustPassThrough ?? false,
+    minHardwareRevision: version.minHardwareRevision ?? '',
+  });
 
 type UpdateInput = InputOf<(typeof firmwareVersion)['update']>;
 

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
+import { Appearance } from '@/shell/Appearance';
 import { onStage, user } from '../../stage';
 
 /** Pickers of options without a limit. */
@@ -112,4 +113,16 @@ test('a field of several values offers everything again, after a pick and after 
   await actor.tab();
   await actor.click(field());
   expect(offered()).toContain('FW-00000');
+});
+
+test('password managers fill in neither a picker nor a search', async () => {
+  onStage(
+    '/',
+    <Appearance themeOf={() => ({})}>
+      <Field count={3} />
+      <Input aria-label="Search" />
+    </Appearance>,
+  );
+  expect(await screen.findByRole('combobox', { name: 'Number' })).toHaveAttribute('autocomplete', 'off');
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveAttribute('autocomplete', 'off');
 });

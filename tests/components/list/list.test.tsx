@@ -107,6 +107,8 @@ test('a page beyond the end redirects to the last one', async () => {
   await waitFor(() => expect(count()).toBe(2));
   expect(query(1)).toMatchObject({ current: 3 });
   expect(stage.query().get('current')).toBe('3');
+  // In its place: Back would lead to it again.
+  expect(stage.history.action).toBe('REPLACE');
 });
 
 test('a heading is no row; the keyboard skips headings and unreadable rows', async () => {

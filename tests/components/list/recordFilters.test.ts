@@ -1,3 +1,4 @@
+import { readState } from '@/components/list/address';
 import { readInstant, readPeriod } from '@/components/list/recordFilters';
 
 /** Times in an address: a call is never sent one that its document refuses. */
@@ -16,6 +17,17 @@ test.each([
   [undefined, undefined],
 ])('%s is read as %s', (text, expected) => {
   expect(readInstant(text)).toBe(expected);
+});
+
+test.each([
+  ['', 20],
+  ['?pageSize=50', 50],
+  ['?pageSize=200', 200],
+  ['?pageSize=201', 200],
+  ['?pageSize=100000', 200],
+  ['?pageSize=-5', 20],
+])('the address %s asks for pages of %i', (search, pageSize) => {
+  expect(readState(search, { keys: [], pageSize: 20 }).pageSize).toBe(pageSize);
 });
 
 test.each([

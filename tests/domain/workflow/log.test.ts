@@ -4,13 +4,14 @@ import {
   endOf,
   markSuperseded,
   openConditions,
+  sendsConditions,
   scheduledFor,
   knownGates,
 } from '@/domain/workflow/log';
 import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
-import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA } from './sample';
+import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA, SUN, ZHAO } from './sample';
 
 /** The approve log: valid decisions and derived data. */
 
@@ -36,7 +37,8 @@ test.each([
   expect(endOf({ status, versionState, withdrawn })).toBe(end);
 });
 
-test.each<[string, round: number, log: readonly LogEntry[], superseded: string[]]>([
+test.each<[string, round: number, log: readonly (LogEntry & { superseded?: boolean })[], superseded: string[]]>([
+  ['what the server says is', 1, [decided(1), { ...decided(2), superseded: true }], ['2-pass']],
   ['nothing without a return', 1, [decided(1), decided(2), decided(3)], []],
   [
     'decisions from the chosen step on',
@@ -101,6 +103,20 @@ test.each<[string, LogEntry[], string[]]>([
   ['of evidence of another kind', [decided(4, 'conditionalPass', { evidence: RUN })], []],
 ])('open conditions: %s', (_name, log, expected) => {
   expect(openConditions(log, 1)).toEqual(expected);
+});
+
+test.each<[string, LogEntry[], boolean]>([
+  ['no conditional pass', [decided(4)], true],
+  ['its conditions', [AT_4], true],
+  ['a conditional pass without its evidence', [decided(4, 'conditionalPass')], false],
+  ['one of step 5 without its remark', [AT_4, decided(5, 'conditionalPass')], false],
+])('whether conditions are known, from a log with %s', (_what, log, isTold) => {
+  expect(sendsConditions(log, 1)).toBe(isTold);
+});
+
+test('a decision that the server says is superseded opens no gate', () => {
+  const log = passed.map((each) => ({ ...each, superseded: each.stepOrder === 3 }));
+  expect(closedGates(at(6), log, SHA)).toEqual(['automatedTest']);
 });
 
 test('rounds have decisions, start and end', () => {
@@ -200,6 +216,7 @@ test('gates are in display order', () => {
     'automatedTest',
     'manualTest',
     'confirmed',
+    'byOthers',
     'gapsExplained',
     'notPaused',
     'fileAlone',
@@ -232,9 +249,18 @@ test.each<[string, Partial<TestOrder>, string | null, GateKey[]]>([
   ['the order names another file', { fileSha256: OTHER }, SHA, ['fileUnchanged']],
   ['the file is another', {}, OTHER, ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed']],
   ['the file is gone', {}, null, ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed']],
+  ['who tested it has sent its bytes since', { uploaders: [ZHAO, CHEN] }, SHA, ['byOthers']],
+  ['who confirmed it has', { uploaders: [HE] }, SHA, ['byOthers']],
+  ['who has sent its bytes since decided nothing that counts', { uploaders: [SUN] }, SHA, []],
   ['the round is a later one', { round: 2 }, SHA, ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained']],
 ])('all was decided, but %s', (_name, change, fileSha256, shut) => {
   expect(closedGates({ ...at(6), ...change }, passed, fileSha256)).toEqual(shut);
+});
+
+test('another tester’s decision takes the place of one that no longer counts', () => {
+  const again = [decided(3, 'pass', { actor: SUN }), decided(4, 'pass', { actor: SUN, evidence: manual }), decided(5)];
+  const log = [...passed, decided(6, 'return', { returnTo: 3 }), ...again];
+  expect(closedGates({ ...at(6), uploaders: [CHEN] }, log, SHA)).toEqual([]);
 });
 
 test('no other version of the number is in test or released with the file', () => {
@@ -247,7 +273,7 @@ test('a missing file opens no gate of an order without a file', () => {
   expect(closedGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
 });
 
-const BY_STEPS: GateKey[] = ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained'];
+const BY_STEPS: GateKey[] = ['automatedTest', 'manualTest', 'confirmed', 'byOthers', 'gapsExplained'];
 const unknown = (change: Partial<LogEntry>) => passed.map((entry) => ({ ...entry, ...change }));
 
 test.each<
@@ -260,6 +286,7 @@ test.each<
   ['no hashes in the log', {}, unknown({ fileSha256: '' }), {}, ['automatedTest', 'manualTest', 'confirmed']],
   ['no evidence', {}, unknown({ evidence: null }), {}, ['gapsExplained']],
   ['no scope', { scope: { ...order.scope, hardwareRevisions: [] } }, passed, {}, ['gapsExplained']],
+  ['nobody who has sent the file', { uploaders: undefined }, passed, {}, ['byOthers']],
   ['no file of the version', {}, passed, { file: false }, ['fileUnchanged']],
   ['nobody who has the file', {}, passed, { holder: false }, ['fileAlone']],
   ['a number and a status', { fileSha256: '' }, [], { file: false }, ['fileUnchanged', ...BY_STEPS]],
@@ -271,7 +298,7 @@ test.each<
     ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed'],
   ],
 ])('a client that knows %s leaves what it cannot know to the server', (_what, change, log, read, expected) => {
-  const given = { ...at(6), ...change };
+  const given = { ...at(6), uploaders: [], ...change };
   const file = given.fileSha256 === '' ? '' : SHA;
   const gates = knownGates(preflight(given, log, file), given, log, { file: true, holder: true, log: true, ...read });
   expect(gates.map(({ key }) => key)).toEqual(GATES);

@@ -13,6 +13,7 @@ test.each<[string, Parameters<typeof rollbackDoubts>[0], readonly string[], stri
   ['tested on a part of the hardware', fits, [...BOTH, 'HW3.1', 'HW3.2'], ['untested HW3.1 HW3.2']],
   ['for newer hardware only', released('1.0.0', [''], { minHardwareRevision: 'HW2.0' }), BOTH, ['tooOld HW1.2']],
   ['for hardware without an order', released('1.0.0', [''], { minHardwareRevision: 'B2' }), BOTH, ['unread HW1.2 HW2.0']],
+  ['whose least hardware was not sent', released('1.0.0', [''], { minHardwareRevision: null }), BOTH, ['unread HW1.2 HW2.0']],
   ['for older hardware, too', released('1.0.0', [''], { minHardwareRevision: 'HW1.0' }), BOTH, []],
   ['waiting for its verification', released('1.0.0', [''], {}, { status: 5 }), BOTH, ['unverified']],
   ['never tested', released('1.0.0', [''], { tests: [] }), BOTH, ['unverified', 'untested HW1.2 HW2.0']],

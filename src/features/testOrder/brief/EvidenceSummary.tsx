@@ -2,7 +2,7 @@ import { Button, Flex, Modal, Statistic, theme, Typography } from 'antd';
 import { useState } from 'react';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { coverage, type Coverage } from '@/domain/workflow/evidence';
-import { openConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
+import { openConditions, sendsConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { useOrderWords } from '../texts/orderWords';
 import { CellFigures, CoverageMatrix } from '../order/CoverageMatrix';
 import { Lines } from '../order/orderParts';
@@ -23,6 +23,7 @@ export function EvidenceSummary() {
   const cells = coverage(order.scope, manual);
   const covered = cells.filter((cell) => !cell.gap).length;
   const conditions = openConditions(log, order.round);
+  const isTold = sendsConditions(log, order.round);
   const passed = manual?.cases.filter((row) => row.result === 'passed').length ?? 0;
   const undone = automated?.decision == null ? t(COMMON.none) : decisionText(automated.decision);
   const figures = [
@@ -33,7 +34,7 @@ export function EvidenceSummary() {
       manual === null || passed < manual.cases.length,
     ],
     [BRIEF.coverage, `${covered} / ${cells.length}`, covered < cells.length],
-    [EVIDENCE.conditions, String(conditions.length), conditions.length > 0],
+    [EVIDENCE.conditions, isTold ? String(conditions.length) : t(BRIEF.notSent), !isTold || conditions.length > 0],
   ] as const;
   if (!isLogWhole)
     return (

@@ -35,7 +35,7 @@ function useItems(): Readonly<Record<NumberField, FormItem>> {
   const t = useText();
   const named = (values: readonly string[], name: (value: string) => Texts) =>
     values.map((value) => ({ value, label: t(name(value)) }));
-  const line = <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />;
+  const line = <Input count={{ show: true, max: NAME_MAX }} />;
   const chosen = { required: true, getValueProps: orUndefined };
   return {
     name: { required: true, children: line },

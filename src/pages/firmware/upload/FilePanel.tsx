@@ -148,7 +148,7 @@ function Advanced({ choice: { given, mismatch, matches }, edit, disabled = false
         matches ? <Typography.Text type="success">{t(UPLOAD.expectedMatch)}</Typography.Text> : t(UPLOAD.expectedHint)
       }
     >
-      <Input allowClear={clearable} spellCheck={false} autoComplete="off" />
+      <Input allowClear={clearable} spellCheck={false} />
     </Form.Item>
   );
   const fields = PARTS.map((part) => {

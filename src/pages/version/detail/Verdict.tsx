@@ -131,7 +131,7 @@ function VerdictFacts({ version, test, line }: VerdictFactsProps) {
     const revisions = listed(scope.hardwareRevisions);
     const sources = scope.sourceVersions.length === 0 ? [''] : scope.sourceVersions;
     return [
-      [t(VERDICT.hardware), least === '' ? revisions : t(VERDICT.atLeast, { list: revisions, least })],
+      [t(VERDICT.hardware), !least ? revisions : t(VERDICT.atLeast, { list: revisions, least })],
       [t(VERDICT.sources), listed(sources.map(sourceText))],
       [t(VERDICT.conditions), conditions.length === 0 ? t(COMMON.none) : <Lines lines={conditions} />],
       [t(VERDICT.released), release && `${personName(release.actor)} · ${localTime(release.at)}`],

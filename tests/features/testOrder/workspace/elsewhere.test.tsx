@@ -4,6 +4,7 @@ import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
+import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { callHeaders } from '@/services/outgoing';
@@ -91,6 +92,31 @@ test('another write of this page does not show that a lost decision was executed
   await shows(/^休假一周$/);
   expect(screen.queryByText(/网络异常，但已提交成功/)).not.toBeInTheDocument();
   expect(screen.getByText(doubtful)).toBeVisible();
+  // The order moves on by a colleague: the form stays at the step of the lost decision, and decides nothing else.
+  server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
+  server.log = [...server.log, entry({ id: 'L-2', actor: SUN, remark: '我来接收' })];
+  await shows(/^我来接收$/);
+  expect(screen.queryByRole('button', { name: '确认计划' })).not.toBeInTheDocument();
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  expect(decisions()).toHaveLength(1);
+});
+
+test('a decision whose answer was lost and which the log has at once shuts its form until that is acknowledged', async () => {
+  jest.mocked(call).mockImplementation((endpoint, input, options) => {
+    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
+    const key = options?.idempotencyKey ?? '';
+    server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
+    server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }];
+    markChanged('order');
+    return options?.look?.(key) ?? Promise.reject(new Error('Nothing looks for it.'));
+  });
+  showWorkspace();
+  await press('接收');
+  await press('提交决定');
+  await screen.findByText(/网络异常，但已提交成功：第 1 步：已接收，现在到第 2 步/);
+  expect(await screen.findByLabelText('处理意见')).toBeDisabled();
+  await press('知道了');
+  expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
 });
 
 test('a decision that was accepted and not executed stays so while others write', async () => {

@@ -115,3 +115,11 @@ test('the evidence summary names combinations with failures, counts the clean on
   const matrix = await screen.findByRole('table', { name: '覆盖矩阵' });
   expect(within(matrix).getAllByRole('rowheader')).toHaveLength(3);
 });
+
+test('conditions that the log does not send are not counted as none', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 5 });
+  server.log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence: null })];
+  showWorkspace();
+  expect(await screen.findByRole('region', { name: '证据摘要' })).toHaveTextContent('附带条件未提供');
+});

@@ -7,7 +7,7 @@ import { call } from '@/services/client';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
 import { caseRow, firmwareFile, manual, passed } from '../../../domain/workflow/sample';
-import { CHEN, entry, HE, order, SHA } from '../order';
+import { CHEN, entry, HE, LIN, order, SHA } from '../order';
 import { signedIn } from '../signedIn';
 
 /** What the console says of a gate before the server refuses. */
@@ -60,8 +60,8 @@ test('a release of an order without a log names the gates that only the server c
   showWorkspace();
   await press('发布');
   const checks = await screen.findByRole('region', { name: '发布前检查' });
-  expect(checks).toHaveTextContent('6 项在这里无法判断，由服务器检查');
-  expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(6);
+  expect(checks).toHaveTextContent('7 项在这里无法判断，由服务器检查');
+  expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(7);
   expect(within(checks).getAllByLabelText('满足')).toHaveLength(1);
   expect(screen.getByText(/^将提交：发布 .* · 由服务器判断：文件与本轮提交的一致；本轮自动化测试已通过/)).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
@@ -216,6 +216,7 @@ test('the answer to a return is said once', async () => {
 
 test('checks that are all met are one line that unfolds', async () => {
   atRelease({ '1.0.0': 6 });
+  server.order = { ...server.order, uploaders: [LIN] };
   const answered = jest.mocked(call).getMockImplementation();
   jest
     .mocked(call)
@@ -229,7 +230,7 @@ test('checks that are all met are one line that unfolds', async () => {
   expect(await within(checks).findByText('全部满足，可以发布')).toBeVisible();
   expect(within(checks).queryByRole('listitem')).not.toBeInTheDocument();
   await userEvent.click(within(checks).getByRole('button', { name: '展开' }));
-  expect(within(checks).getAllByLabelText('满足')).toHaveLength(7);
+  expect(within(checks).getAllByLabelText('满足')).toHaveLength(8);
 });
 
 test('the log says what spoke against the way back of a release', async () => {
