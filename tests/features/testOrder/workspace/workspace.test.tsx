@@ -335,9 +335,9 @@ test.each([
 });
 
 test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {
-  const never = new Promise<never>(() => undefined);
-  const reply: typeof answer = (to, ...rest) => (to === approvals.testReception ? never : answer(to, ...rest));
-  jest.mocked(call).mockImplementation(reply);
+  jest.mocked(call).mockImplementation((to, ...rest) => {
+    return to === approvals.testReception ? new Promise<never>(() => undefined) : answer(to, ...rest);
+  });
   showWorkspace();
   await press(/不通过|退回/);
   await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全{Control>}{Enter}{/Control}');
