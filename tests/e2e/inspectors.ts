@@ -4,12 +4,12 @@ import { isStill } from './pages/Shell';
 
 /** What is wrong with a page that is shown, each as a line (tests/e2e/specs/pages.walk.spec.ts); axe is in axe.ts. */
 
-/** Other than one main heading; in Chinese, names in plain English words of what is not hidden. */
+/** Other than one main heading; in Chinese, names in plain English words of what is neither hidden nor said to be English. */
 export const misnamed = (page: Page, language: 'zh' | 'en') =>
   page.evaluate((isChinese) => {
     const headings = document.querySelectorAll('h1').length;
     const english = [...document.querySelectorAll('[aria-label]')]
-      .filter((element) => element.closest('[aria-hidden="true"], [style*="display: none"]') === null)
+      .filter((element) => element.closest('[aria-hidden="true"], [style*="display: none"], body [lang]') === null)
       .map((element) => `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? ''}`)
       // Data such as firmware numbers are no words.
       .filter((name) => isChinese && /^\w+ [A-Za-z][a-z]+([ -][a-z]+)*$/.test(name));
