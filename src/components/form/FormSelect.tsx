@@ -1,11 +1,13 @@
 import { Checkbox, Radio, Select, type RadioGroupProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 import { SELECT } from '../antdParts';
-import { UNFILLED } from '../parts/UnfilledInput';
 import { useText } from '../useText';
 import { COMMON } from '../words';
 import { LIST_WORDS } from '../list/listTexts';
+
+/** An input that password managers leave alone; antd's own says `new-password`. */
+const UNFILLED = { input: (props: ComponentProps<'input'>) => <input {...props} autoComplete="off" /> };
 
 const keepTab = (event: { readonly key: string; readonly stopPropagation: () => void }) => {
   if (event.key === 'Tab') event.stopPropagation();

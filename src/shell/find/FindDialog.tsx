@@ -4,7 +4,6 @@ import { AutoComplete, Button, Flex, Modal, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { onEscape } from '@/components/keyboard';
 import { Text } from '@/components/parts/Text';
-import { UNFILLED } from '@/components/parts/UnfilledInput';
 import { useText } from '@/components/useText';
 import { COMMON } from '@/components/words';
 import { both } from '@/domain/language';
@@ -77,7 +76,6 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
         onKeyDownCapture={onEscape(onClose)}
       >
         <AutoComplete<string, Target>
-          components={UNFILLED}
           ref={field}
           autoFocus
           size="large"

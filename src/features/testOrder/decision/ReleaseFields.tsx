@@ -54,7 +54,16 @@ export function ReleaseFields() {
         >
           <Input count={{ show: true, max: RELEASE_SCOPE_MAX }} placeholder={t(FORM.scopePlaceholder)} />
         </Form.Item>
-        {facts.rollback.length === 0 ? null : (
+        {facts.rollback.length === 0 ? (
+          <LoadState
+            part
+            request={facts.released}
+            failed={t(BRIEF.releasesFailed)}
+            rows={[() => facts.released.rows, '']}
+          >
+            {() => null}
+          </LoadState>
+        ) : (
           <Form.Item
             name={['evidence', 'rollbackVersionId']}
             label={t(LABEL.rollbackVersion)}
@@ -74,11 +83,6 @@ export function ReleaseFields() {
           </Form.Item>
         )}
       </Flex>
-      {facts.released.error === undefined ? null : (
-        <LoadState part request={facts.released} failed={t(BRIEF.releasesFailed)}>
-          {() => null}
-        </LoadState>
-      )}
       {conditions.length === 0 ? null : (
         <Form.Item name={['evidence', 'acknowledgedConditions']} label={t(FORM.acknowledged)} required>
           <CheckList
