@@ -8,7 +8,6 @@
  */
 // prettier-ignore
 export const BREAKS = [
-  // domain
   ['1.2 9.7', 'src/domain', '{ development: 2, testing: 3, operations: 4 }', '{ development: 2, testing: 4, operations: 3 }', 'access/access.test'],
   ['1.6', 'src/domain', '=${encodeURIComponent(redirectUrl)}', '=${redirectUrl}', 'environment/environment.test'],
   ['1.7', 'src/domain', 'host.endsWith(`.${each}`)', 'host.endsWith(each)', 'environment/environment.test'],
@@ -31,12 +30,9 @@ export const BREAKS = [
   ['', 'src/domain', 'refuseHeld(around.fileHolder) : null;', 'null : null;', 'workflow/decide.test'],
   ['', 'src/domain', "(movesOn && entry.remark.trim() !== '')", 'movesOn', 'workflow/log.test'],
   ['', 'src/domain', '!standing.has(entry)', 'false', 'workflow/log.test'],
-  // contract
   ['3.3', 'src/contract', 'message: v.fallback(v.nullish(v.string(), null), null)', 'message: v.string()', 'services/client.test'],
   ['7.11–7.13', 'src/contract', "'/api/v2/userRole/getUserPageSources'", "'/api/v2/userRole/pageSources'", 'contract/calls.test'],
-  // config
   ['2.4–2.20 9.2', 'config', "{ path: '/', redirect: SCREEN.firmware }", "{ path: '/', redirect: SCREEN.numbers }", 'contract/routes.test'],
-  // services
   ['7.2', 'src/services', "...(endpoint.sends === 'body' && { data: input })", "...(endpoint.sends === 'body' && { data: String(input) })", 'services/requests.test'],
   ['7.3', 'src/services', "withCredentials: endpoint.host === 'gateway'", 'withCredentials: false', 'services/requests.test'],
   ['7.4', 'src/services', 'return connection().prefix[host] + path', 'return path', 'services/requests.test'],
@@ -47,7 +43,6 @@ export const BREAKS = [
   ['8.18', 'src/services', 'listeners.forEach((listener) => listener(failure));', '', 'services/client.test'],
   ['8.20', 'src/services', 'if (!answer.success) throw new Refused(answer);', '', 'services/client.test'],
   ['8.22', 'src/services', "if (errorMeaning(code) === 'signIn') connection().onNotSignedIn();", '', 'services/signedOut.test'],
-  // session
   ['1.3', 'src/session', 'site().leave(address);', '', 'signIn.test'],
   ['1.4', 'src/session', 'if (options === undefined || options.clear === true)', 'if (options === undefined)', 'signIn.test'],
   ['1.5', 'src/session', 'if (allowed !== null) return allowed;', '', 'signIn.test'],
@@ -58,10 +53,7 @@ export const BREAKS = [
   ['6.4 8.23', 'src/session', 'return rights === null ? notReady(user)', "return rights === null ? { kind: 'ready', user, pageCodes: [], roles: [] }", 'startup.test'],
   ['7.10', 'src/session', 'await call(gateway.logout, undefined, { timeoutMs: TIMEOUT, quiet: true });', '', 'session.sign-in.spec'],
   ['7.30', 'src/session', 'const MAX_REDIRECTS = 3;', 'const MAX_REDIRECTS = 30;', 'signIn.test'],
-  // transfer
   ['', 'src/transfer', 'const end = Math.min(start + CHUNK, file.size);', 'const end = start + CHUNK;', 'transfer/digest.test'],
-  // components
-  // features
   ['', 'src/features', "mode === 'now' ? null : all.at", 'all.at', 'decisionValues.test'],
   ['', 'src/features', 'savedEvidence.stepOrder === order.stepOrder', 'savedEvidence.stepOrder > 0', 'decisionValues.test'],
   ['', 'src/features', 'returnTo: effectOf({ stepOrder: order.stepOrder, decision }).chooses ? values.returnTo : null', 'returnTo: values.returnTo', 'decisionValues.test'],
@@ -69,12 +61,9 @@ export const BREAKS = [
   ['', 'src/features', ".replace(ESCAPED, '')", '', 'roundTrip.property.test'],
   ['', 'src/features', "(resultOf(raw.result) ?? 'notRun')", "(resultOf(raw.result) ?? 'passed')", 'readCases.test'],
   ['', 'src/domain/workflow', '...(passes ? checkRequired(order, input, around) : []),', '', 'workflow/decide.test'],
-  // shell
   ['2.2 6.3', 'src/shell', "wayInto(path, mayVisit) !== null", 'true', 'session.rights.spec'],
   ['8.24', 'src/shell', 'before.includes(here)', 'before.length > 9', 'regression/missing-chunk.spec'],
-  // pages
   ['', 'src/features', "else if (word !== '') doubt(word);", '', 'readReport.test'],
-  // mock
   ['', 'mock', '[...known, uploadedBy]', '[uploadedBy]', 'mock/gateRaces.test'],
   ['', 'mock', 'if (live.isRepeated(answered, writer.call, given)) return first;', 'return first;', 'mock/strict.test'],
   ['', 'mock', 'fs.truncateSync(file, start);', '', 'mock/journal.test'],

@@ -78,13 +78,18 @@ test(
     await numbers(other).open();
 
     await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
-    // Only the tab with the input asks.
-    await new Shell(other).logOut();
+    // Another tab asks for the unsent input of this one.
+    await asks(other, '其他标签页有未提交的内容');
+    const logOut = async () => {
+      await new Shell(other).logOut();
+      await other.getByRole('dialog', { name: '退出登录？' }).getByRole('button', { name: '退出登录' }).click();
+    };
+    await logOut();
     await expect(other.getByText('退出失败，您仍处于登录状态：系统错误')).toBeVisible();
     await new Shell(other).isSignedInAs('林晓');
     await expect(form.name).toHaveValue('写了一半');
     await other.unroute('**/sso-api/auth/logout');
-    await new Shell(other).logOut();
+    await logOut();
     await new LoginPage(other).isShown();
     await new LoginPage(page).isShown();
     // Drafts are deleted.
