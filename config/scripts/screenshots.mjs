@@ -33,7 +33,7 @@ async function take(browser, base, { name, account, address, shows = '[data-row-
   await page.goto('/firmware/firmware');
   await page.locator('[data-row-key]').first().waitFor();
   if (language === 'en-US') {
-    await page.getByRole('button', { name: /EN/ }).click();
+    await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: /中文/ }).waitFor();
     await page.waitForTimeout(SETTLED);
   }
