@@ -66,9 +66,8 @@ const RARE = {
 };
 
 /** Files that differ from the main branch; none on it. */
-const differing = spawnSync('git', ['diff', '--name-only', 'origin/main...HEAD'], { cwd: root, encoding: 'utf8' })
-  .stdout.split('\n')
-  .filter(Boolean);
+const diff = spawnSync('git', ['diff', '--name-only', 'origin/main...HEAD'], { cwd: root, encoding: 'utf8' });
+const differing = (diff.stdout ?? '').split('\n');
 
 const isDue = ({ name }) =>
   !(name in RARE) || NIGHTLY || RARE[name].some((place) => differing.some((file) => file.startsWith(place)));

@@ -5,7 +5,7 @@ const AHEAD: Readonly<Record<string, number>> = { 今天: 0, today: 0, 明天: 1
 
 /** A day by name or date and, if any, a time. Full-width characters are the ordinary ones by then. */
 const TYPED =
-  /^(?:(?<named>今天|明天|后天|today|tomorrow)|(?:(?<year>\d{4})(?<first>[年/.-]))?(?<month>\d{1,2})(?<second>[月/.-])(?<day>\d{1,2})日?)(?:[ T]*(?<=[ T日天])(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second60>\d\d))?)?$/i;
+  /^(?:(?<named>今天|明天|后天|today|tomorrow)|(?:(?<year>\d{4})(?<yearMark>[年/.-]))?(?<month>\d{1,2})(?<monthMark>[月/.-])(?<day>\d{1,2})日?)(?:[ T]*(?<=[ T日天])(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?)?$/i;
 
 /**
  * What a clock shows at a typed time, in ms as if it were in UTC; null for what is not understood, which is neither
@@ -19,20 +19,21 @@ export function typedTime(text: string, dayAlone: number, now: number): number |
   if (found === undefined) return null;
   const day = dayOf(found, now - (now % DAY_MS));
   const [hour = 0, minute = 0, second = 0] =
-    found.hour === undefined ? [dayAlone] : [found.hour, found.minute, found.second60 ?? 0].map(Number);
+    found.hour === undefined ? [dayAlone] : [found.hour, found.minute, found.second ?? 0].map(Number);
   const ms = hour * 3_600_000 + minute * 60_000 + second * 1000;
   return day !== null && hour < 24 && minute < 60 && second < 60 ? day + ms : null;
 }
 
 /** The beginning of the day; null for one that no calendar has, and where the two marks of a date differ. */
-function dayOf({ named, year, first, month, second, day }: Record<string, string | undefined>, today: number) {
+function dayOf({ named, year, yearMark, month, monthMark, day }: Record<string, string | undefined>, today: number) {
   if (named !== undefined) return today + (AHEAD[named.toLowerCase()] ?? 0) * DAY_MS;
-  if (first === undefined ? second === '.' : second !== (first === '年' ? '月' : first)) return null;
+  if (yearMark === undefined ? monthMark === '.' : monthMark !== (yearMark === '年' ? '月' : yearMark)) return null;
   const of = (each: number) => Date.UTC(each, Number(month) - 1, Number(day));
   const thisYear = new Date(today).getUTCFullYear();
   const far = (ms: number) => Math.abs(ms - today);
   const years = [thisYear, thisYear - 1, thisYear + 1].map(of).toSorted((one, other) => far(one) - far(other));
   const ms = year === undefined ? (years[0] ?? today) : of(Number(year));
-  const isReal = new Date(ms).getUTCDate() === Number(day) && Number(month) > 0 && Number(month) <= 12;
-  return isReal ? ms : null;
+  // What no calendar has is shifted, and a year below 100 is taken for another.
+  const [realYear, realMonth, realDay] = new Date(ms).toISOString().slice(0, 10).split('-').map(Number);
+  return Number(year ?? realYear) === realYear && Number(month) === realMonth && Number(day) === realDay ? ms : null;
 }

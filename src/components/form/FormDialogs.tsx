@@ -1,6 +1,6 @@
 import { useQuery } from '@umijs/max';
 import { Button, Modal, Alert, Flex, Table } from 'antd';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { displayText } from '../parts/Text';
@@ -22,6 +22,7 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
   const t = useText();
   const { data: kept = null } = useQuery({ queryKey: queryKeys.component(useId()), queryFn: isKept });
   const loggingOut = question.reason === 'logOut';
+  const stay = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open
@@ -30,13 +31,14 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
       mask={{ closable: false }}
       // Escape means stay.
       onCancel={() => question.answer(false)}
+      afterOpenChange={(isOpen) => isOpen && stay.current?.focus()}
       footer={
         <>
           {/* Not the Modal's own second button, which always means Escape. */}
           <Button danger={loggingOut || kept === false} onClick={() => question.answer(true)}>
             {t(loggingOut ? COMMON.logOut : FORM_WORDS.go)}
           </Button>
-          <Button type="primary" ref={takeFocus} onClick={() => question.answer(false)}>
+          <Button type="primary" ref={stay} onClick={() => question.answer(false)}>
             {t(COMMON.stay)}
           </Button>
         </>
@@ -46,9 +48,6 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
     </Modal>
   );
 }
-
-/** Like antd's own confirmation: once its dialog is in the page. */
-const takeFocus = (button: HTMLElement | null) => void setTimeout(() => button?.focus());
 
 /** A draft is promised only when it was written; null until then. */
 function textOf(loggingOut: boolean, isKept: boolean | null) {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** Without a change for so long, in milliseconds, a progress says why. */
 const STILL_AFTER = 10_000;
 
-interface MovingProps {
+interface StallNoticeProps {
   /** What grows. */
   readonly value: number;
   /** Why it does not. */
@@ -13,7 +13,7 @@ interface MovingProps {
 }
 
 /** How far something is; what has not moved for ten seconds says why. */
-export function StallNotice({ value, still, children }: MovingProps) {
+export function StallNotice({ value, still, children }: StallNoticeProps) {
   const [last, setLast] = useState<number | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setLast(value), STILL_AFTER);

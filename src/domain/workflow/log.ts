@@ -13,10 +13,10 @@ export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() })
 export type MarkedEntry = Readonly<v.InferOutput<typeof markedEntry>>;
 
 /** An entry that a server may have marked. */
-type ToldEntry = LogEntry & Partial<Pick<MarkedEntry, 'superseded'>>;
+type MaybeMarked = LogEntry & Partial<Pick<MarkedEntry, 'superseded'>>;
 
 /** The decisions of a round that neither a later return of the round nor the server superseded, newest first. */
-function standingDecisions(log: readonly ToldEntry[], round: number): LogEntry[] {
+function standingDecisions(log: readonly MaybeMarked[], round: number): LogEntry[] {
   let restartsAt = Infinity;
   return log.toReversed().filter((entry) => {
     if (entry.action !== 'decide' || entry.round !== round) return false;

@@ -29,16 +29,16 @@ const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
 };
 
 /** Titles of steps that a server tells with an order (requirements §4). */
-export type ServerStepTitle = readonly { readonly order: number; readonly title: string }[];
+export type StepTitles = readonly { readonly order: number; readonly title: string }[];
 
 /** The title of a step: the told one, otherwise the workflow's. */
-export function titleOf(step: Step, told: ServerStepTitle): Texts {
+export function titleOf(step: Step, told: StepTitles): Texts {
   const title = told.find(({ order }) => order === step.order)?.title ?? '';
   return title === '' ? step.title : sameText(visibleText(title));
 }
 
 /** The name of a status in every language: the stages that it covers (requirements §4). */
-export function statusName(status: OrderStatus, told: ServerStepTitle = []): Texts {
+export function statusName(status: OrderStatus, told: StepTitles = []): Texts {
   const stages = STEPS.filter((step) => step.status === status).map((step) => titleOf(step, told));
   return REST_NAMES[status] ?? inEach((language) => stages.map((title) => title[language]).join(' / '));
 }

@@ -17,7 +17,7 @@ import {
   stepOf,
   titleOf,
   type StepKey,
-  type ServerStepTitle,
+  type StepTitles,
 } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
 import { FACT, LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
@@ -30,14 +30,14 @@ const FEW = 6;
 export const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The titles that the server tells with an order (requirements §4), for all that is shown of it. */
-export const ServerStepTitles = createContext<ServerStepTitle>([]);
+export const ServerStepTitles = createContext<StepTitles>([]);
 
 /**
  * Texts about orders in a language.
  * @param me account of the reader, who is addressed and never named
  * @param told titles of steps that come before the workflow's
  */
-export function orderWords(t: Translate, language: Language, me: string, told: ServerStepTitle = []) {
+export function orderWords(t: Translate, language: Language, me: string, told: StepTitles = []) {
   const decisionText = (decision: Open<Decision>): string => decisionName(decision)[language];
   const statusText = (status: number): string => {
     const known = knownStatus(status);
@@ -125,7 +125,7 @@ type Standing = Pick<TestOrder, 'status' | 'stepOrder'>;
 export type OrderWords = ReturnType<typeof orderWords>;
 
 /** {@link orderWords} in the current language, for the signed-in user. @param told by default those of the order around */
-export function useOrderWords(told?: ServerStepTitle): OrderWords {
+export function useOrderWords(told?: StepTitles): OrderWords {
   const t = useText();
   const language = useLanguage();
   const { code } = useActor();
