@@ -24,7 +24,7 @@ export function typedTime(text: string, dayAlone: number, now: number): number |
   return day !== null && hour < 24 && minute < 60 && second < 60 ? day + ms : null;
 }
 
-/** The beginning of the day; null for one that no calendar has, and where the two marks of a date differ. */
+/** The beginning of the day; null for one that no calendar has, which `Date` shifts, and where the two marks of a date differ. */
 function dayOf({ named, year, yearMark, month, monthMark, day }: Record<string, string | undefined>, today: number) {
   if (named !== undefined) return today + (AHEAD[named.toLowerCase()] ?? 0) * DAY_MS;
   if (yearMark === undefined ? monthMark === '.' : monthMark !== (yearMark === '年' ? '月' : yearMark)) return null;
@@ -33,7 +33,6 @@ function dayOf({ named, year, yearMark, month, monthMark, day }: Record<string, 
   const far = (ms: number) => Math.abs(ms - today);
   const years = [thisYear, thisYear - 1, thisYear + 1].map(of).toSorted((one, other) => far(one) - far(other));
   const ms = year === undefined ? (years[0] ?? today) : of(Number(year));
-  // What no calendar has is shifted, and a year below 100 is taken for another.
   const [realYear, realMonth, realDay] = new Date(ms).toISOString().slice(0, 10).split('-').map(Number);
   return Number(year ?? realYear) === realYear && Number(month) === realMonth && Number(day) === realDay ? ms : null;
 }

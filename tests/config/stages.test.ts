@@ -39,18 +39,6 @@ const ONLY_START = { rules: ['--listTests'], screens: ['--listTests'], types: ['
   readonly string[]
 >;
 
-test('the stages are these; only the build generates files, in a folder of its own', () => {
-  expect(stages.map(({ name }) => name)).toEqual([
-    'rules',
-    'screens',
-    'build',
-    'types',
-    'contract',
-    'lines',
-    ...(process.env.CI ? ['lint', 'format'] : []),
-  ]);
-});
-
 test.each(Object.entries(ONLY_START))('%s generates no files', (name, until) => {
   const stage = stages.find((one) => one.name === name);
   const { stderr } = spawnSync(process.execPath, [...(stage?.command ?? []), ...until], {

@@ -67,6 +67,18 @@ test.each<[string, number, string]>([
   await expect(send('V2')).resolves.toBe('pending');
 });
 
+test('an upload that is paused while its next part is prepared sends nothing more', async () => {
+  play({ POST: [[201, CREATED]], PATCH: [[200, WHOLE, SUCCESS]] });
+  const control = new AbortController();
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(() => {
+    if (asked.length > 0) control.abort();
+    return Promise.resolve(new ArrayBuffer(1));
+  });
+  await expect(tusPort.send(job('V10'), () => undefined, control.signal)).rejects.toThrow();
+  await expect(send('V11')).resolves.toBe('attached');
+  expect(asked).toEqual(['POST ', 'POST ', 'PATCH /1']);
+});
+
 test.each([404, 410])('HTTP %i to a PATCH creates a new upload', async (status) => {
   play({ POST: [[201, CREATED]], PATCH: [[status], [200, WHOLE, SUCCESS]], HEAD: [[status]] });
   await expect(send('V3')).resolves.toBe('attached');

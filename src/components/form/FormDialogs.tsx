@@ -34,7 +34,6 @@ export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
       afterOpenChange={(isOpen) => isOpen && stay.current?.focus()}
       footer={
         <>
-          {/* Not the Modal's own second button, which always means Escape. */}
           <Button danger={loggingOut || kept === false} onClick={() => question.answer(true)}>
             {t(loggingOut ? COMMON.logOut : FORM_WORDS.go)}
           </Button>

@@ -43,7 +43,11 @@ export const tusPort: UploadPort = {
           if (upload.url !== null) void recordProgress(job, { address: upload.url });
         },
         onProgress,
-        onBeforeRequest: () => expectReadable(job.file),
+        onBeforeRequest: async () => {
+          await expectReadable(job.file);
+          // Chromium sends a request that was stopped before it was sent, without its headers.
+          if (signal.aborted) throw new CallAborted(CALL);
+        },
         onChunkComplete: (_size, sent) => void recordProgress(job, { sent }),
         onError: (error) => {
           signal.removeEventListener('abort', stop);
@@ -64,11 +68,9 @@ export const tusPort: UploadPort = {
         void upload.abort();
         reject(new CallAborted(CALL));
       };
+      signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
-      else {
-        signal.addEventListener('abort', stop, { once: true });
-        upload.start();
-      }
+      else upload.start();
     });
   },
 
