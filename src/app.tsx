@@ -98,7 +98,9 @@ export function render(start: () => void): void {
 
 export async function getInitialState(): Promise<InitialState> {
   const state = await startUp();
-  if (state.kind === 'failed') history.replace(SCREEN.forbidden, { back: window.location.href });
+  // A reload of /403 keeps the address that was asked for.
+  if (state.kind === 'failed' && !window.location.pathname.endsWith(SCREEN.forbidden))
+    history.replace(SCREEN.forbidden, { back: window.location.href });
   return state;
 }
 

@@ -1,11 +1,14 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useLocation, useModel, history, matchRoutes, useAppData, useMutation } from '@umijs/max';
 import { Button, Flex, Result, Typography } from 'antd';
+import { useEffect } from 'react';
 import { busy } from '@/components/parts/antdNames';
 import { Heading } from '@/components/parts/RecordPage';
+import { PageLoading } from '@/components/parts/PageLoading';
 import { useCameFrom } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { isPageCode, missingCodes } from '@/domain/access/rights';
+import { SCREEN } from '@/domain/paths';
 import { profile } from '@/domain/profile';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import type { Ready } from '@/session/startup';
@@ -37,11 +40,18 @@ const FORBIDDEN = {
 /** The page at /403, also shown in place of a denied page. */
 export default function Forbidden() {
   const { initialState } = useModel('@@initialState');
+  const { pathname } = useLocation();
   // The address that was requested at start-up.
-  const from = useCameFrom() ?? '/';
+  const back = useCameFrom();
+  const isOver = initialState?.kind === 'ready' && pathname === SCREEN.forbidden && back !== null;
+  useEffect(() => {
+    // Replaced, so that the browser's Back does not return to the failure.
+    if (isOver) window.location.replace(back);
+  }, [isOver, back]);
+  if (isOver) return <PageLoading />;
   if (initialState?.kind === 'ready') return <Denied session={initialState} />;
   const user = initialState?.kind === 'failed' ? initialState.user : null;
-  return <StartUpFailed account={user?.userAccount ?? null} from={from} />;
+  return <StartUpFailed account={user?.userAccount ?? null} from={back ?? '/'} />;
 }
 
 /** The rights could not be loaded; offers a retry. */
@@ -59,7 +69,7 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
       }
       extra={
         <Flex gap="small" justify="center">
-          <Button type="primary" onClick={() => window.location.assign(from)}>
+          <Button type="primary" onClick={() => window.location.replace(from)}>
             {t(COMMON.retry)}
           </Button>
           {account === null ? null : <LogOut account={account} look="default" />}

@@ -58,8 +58,10 @@ test('a sign-in that fails, or hangs, ends in a page with a next step', async ({
     await page.clock.fastForward('00:31');
     await expect(page.getByText('暂时无法进入系统')).toBeVisible();
     await expect(page).toHaveURL(/\/403$/);
-    await page.unroute('**/api/v2/userRole/getUserRoles');
     waiting.open();
+    await page.reload();
+    await expect(page.getByText('暂时无法进入系统')).toBeVisible();
+    await page.unroute('**/api/v2/userRole/getUserRoles');
     await page.getByRole('button', { name: '重试' }).click();
     await numbers(page).isShown();
   });
