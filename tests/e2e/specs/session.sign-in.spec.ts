@@ -29,7 +29,7 @@ async function asks(page: Page, why: string): Promise<Locator> {
 }
 
 test('a sign-in that fails, or hangs, ends in a page with a next step', async ({ persona, watch }) => {
-  watch.expect(/status of 403/);
+  watch.expect(/status of 403|ERR_FAILED/);
   const { page } = await persona('dev.lin');
   const redirects = requestsOf(page, /^GET \/sso\/login$/);
   await page.route('**/sso-api/auth/getUserInfo', (route) => route.fulfill({ status: 403, json: { code: 'E00005' } }));
