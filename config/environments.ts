@@ -44,8 +44,6 @@ const SETTINGS: SettingsByEnvironment = {
   serverHost: { dev: '', test: '', pre: '', prod: '' },
   /** Technical support contact. */
   support: { 'zh-CN': '充电设备软件平台组', 'en-US': 'charging equipment software platform team' },
-  /** Address for reported errors, failed calls and page metrics; empty: none. */
-  reportTo: { dev: '', test: '', pre: '', prod: '' },
   /** Working hours, zone, limits and what else the company decides (src/domain/profile.ts). */
   rules: {},
 };

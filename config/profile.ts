@@ -7,7 +7,7 @@ import { PAGE_SIZES } from '../src/domain/pageSizes';
 import { inBoth, profile as defaults } from '../src/domain/profile';
 import { STEP } from '../src/domain/workflow/steps';
 import { builtSettings } from './environments';
-import { inObjects, isJsonObject, mapped, schemaOf, type Json, type JsonObject } from './openapi/schemas';
+import { inObjects, isJsonObject, mapped, schemaOf, type JsonObject } from './openapi/schemas';
 
 /**
  * The company profile: one JSON file, ENV_FILE, with whatever differs from config/environments.ts. Its
@@ -47,20 +47,12 @@ function closed(schema: JsonObject): JsonObject {
 /** What is shown of a wrong place, in characters: the names of all zones are too many. */
 const LONGEST = 400;
 
-const textOf = (value: Json): string => (typeof value === 'string' ? value : '');
-
 /** The profile as JSON Schema 2020-12. Any name of an environment is accepted: an unknown one runs as dev. */
 export function profileSchema(): JsonObject {
   const { properties } = schemaOf(settings);
   const known = isJsonObject(properties) ? properties : {};
   const rules = isJsonObject(known.rules) && isJsonObject(known.rules.properties) ? known.rules.properties : {};
-  const { pattern = '' } = isJsonObject(known.fixedLogin) ? known.fixedLogin : {};
-  const reportTo = { type: 'string', pattern: `^$|${textOf(pattern)}` };
-  const changed = {
-    environment: { type: 'string' },
-    reportTo,
-    rules: { type: 'object', properties: { ...rules, ...LIMITS } },
-  };
+  const changed = { environment: { type: 'string' }, rules: { type: 'object', properties: { ...rules, ...LIMITS } } };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Company profile of the firmware console',

@@ -69,18 +69,6 @@ connect({
   isSessionOurs,
 });
 
-/** Delay of reporting after the page has loaded, in milliseconds, so that the first list comes first. */
-const REPORTS_AFTER = 3_000;
-if (settings.reportTo !== '') {
-  window.addEventListener('load', () =>
-    setTimeout(() => {
-      void import('./shell/startReporting').then(({ startReporting }) => {
-        startReporting(settings.reportTo);
-      });
-    }, REPORTS_AFTER),
-  );
-}
-
 const Forbidden = lazy(() => import('./pages/403'));
 const Missing = lazy(() => import('./pages/404'));
 

@@ -29,7 +29,6 @@ const SETTINGS: SettingsByEnvironment = {
   defaultGateway: '/sso-api',
   serverHost: { dev: '', test: '', pre: '', prod: '' },
   support: { 'zh-CN': '试验支持组', 'en-US': 'trial support team' },
-  reportTo: { dev: '', test: '', pre: '', prod: '' },
 };
 
 /** The settings of the tests' company in one environment. */

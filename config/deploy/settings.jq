@@ -26,8 +26,8 @@ def origin: select(test("^https?://")) | capture("^(?<origin>[^/]+//[^/]+)").ori
 | { WRONG: ($wrong | join("\n")), ENVIRONMENT: $said.environment, KNOWN: has($said.environment), PAGE_GATEWAY: $settings.defaultGateway,
     # URL-encoded, so that nginx does not interpret it.
     SETTINGS: ($settings | tojson | @uri | gsub("'"; "%27")),
-    # Origins that the page may call: gateways of the company's domains, fixed gateway, address for reports.
+    # Origins that the page may call: gateways of the company's domains, fixed gateway.
     CONNECT_SRC: ("https://\($settings.gatewayLabel)." as $gateway | $settings
-      | [.suffixes[] | $gateway + .cloud, $gateway + .commercial] + [.fixedGateway, .defaultGateway, .reportTo | origin]
+      | [.suffixes[] | $gateway + .cloud, $gateway + .commercial] + [.fixedGateway, .defaultGateway | origin]
       | reduce .[] as $each ([]; if index($each) then . else . + [$each] end) | join(" ")) }
 | to_entries[] | "\(.key)=\(.value | tostring | @sh)"

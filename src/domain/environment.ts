@@ -45,8 +45,6 @@ export const settings = v.object({
   /** Prefix of the product's calls: empty, or a path of the page's own origin. */
   serverHost: like(OWN_ORIGIN),
   support: inBoth,
-  /** Address for reported events; empty: none. */
-  reportTo: v.string(),
   /** A picture of the page's own origin, in place of the console's. */
   logo: v.exactOptional(like(/^\/[^/\\]/)),
   /** Version of the company's profile, shown in the footer. */
@@ -58,7 +56,7 @@ export type Settings = Readonly<v.InferOutput<typeof settings>>;
 /** First host label, in test and dev, and in the other environments. */
 type HostLabels = Readonly<Record<'test' | 'plain', string>>;
 type Label = 'loginLabel' | 'gatewayLabel';
-type ByEnvironment = 'fixedLogin' | 'fixedGateway' | 'serverHost' | 'reportTo';
+type ByEnvironment = 'fixedLogin' | 'fixedGateway' | 'serverHost';
 
 /** The company's settings by environment, listed in config/environments.ts. */
 export type SettingsByEnvironment = Omit<Settings, 'environment' | Label | ByEnvironment> &
@@ -101,7 +99,7 @@ function label(labels: HostLabels, environment: Environment): string {
 
 /** The company's hosts in one environment. */
 export function settingsOf(settings: SettingsByEnvironment, environment: Environment): Settings {
-  const { fixedLogin, fixedGateway, serverHost, reportTo } = settings;
+  const { fixedLogin, fixedGateway, serverHost } = settings;
   return {
     ...settings,
     environment,
@@ -110,7 +108,6 @@ export function settingsOf(settings: SettingsByEnvironment, environment: Environ
     fixedLogin: fixedLogin[environment],
     fixedGateway: fixedGateway[environment],
     serverHost: serverHost[environment],
-    reportTo: reportTo[environment],
   };
 }
 

@@ -7,9 +7,8 @@ import type { QueryKey } from '@/domain/queryKeys';
 import { markChanged } from './cache';
 import { CallFailure } from './failure';
 import { clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
-import { addressOf, callHeaders, noteWrite, OutgoingCall, type Quiet } from './outgoing';
+import { addressOf, callHeaders, OutgoingCall, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
-import { serverNow } from './serverClock';
 
 export interface CallOptions {
   /** Aborts the call, which then rejects with CallAborted and shows nothing. */
@@ -58,7 +57,6 @@ export async function call<Input, Parsed, Model>(
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
   const address = addressOf(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
-  if (endpoint.effects) noteWrite(outgoing);
   const early = endpoint.effects ? undefined : await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   outgoing.looks = options.look !== undefined;
@@ -85,7 +83,6 @@ export async function call<Input, Parsed, Model>(
     },
     (failure: unknown) => madeAfter(failure, outgoing, options.look),
   );
-  outgoing.acceptedAt = serverNow().getTime();
   if (endpoint.effects && endpoint.host === 'product') {
     const answered = model !== null && options.answers ? { key: options.answers, model } : undefined;
     markChanged(endpoint.subject, answered);

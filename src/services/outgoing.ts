@@ -24,16 +24,6 @@ const LONGEST_TRACE = 200;
 /** The trace ID of the last response that had one. */
 let latest: string | null = null;
 
-/** The last write that this page has sent. */
-let write: OutgoingCall | null = null;
-
-export function noteWrite(call: OutgoingCall): void {
-  write = call;
-}
-
-/** When the last write of this page was accepted, in ms, or that it has no answer; null for none, or a refused one. */
-export const lastWrite = (): number | 'unanswered' | null =>
-  write && (write.acceptedAt ?? (write.http === null ? 'unanswered' : null));
 const sentKeys = new Set<string>();
 
 /** Whether this page has sent a write with this idempotency key. */
@@ -49,8 +39,6 @@ export type Quiet = boolean | 'unanswered' | 'absent' | 'null';
 export class OutgoingCall implements CallIdentity {
   trace: string | null = null;
   http: number | null = null;
-  /** When the server accepted it, in ms of its clock; null until then. */
-  acceptedAt: number | null = null;
   /** Whether the caller looks for what the write has made before a failure that leaves it open is shown. */
   looks = false;
   /** The trace ID before this call, used when its answer has none. */

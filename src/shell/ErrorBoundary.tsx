@@ -1,11 +1,10 @@
 import { useEventListener } from 'ahooks';
 import { Button, Result } from 'antd';
-import { Component, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Component, useLayoutEffect, type ReactNode } from 'react';
 import { keepOpenDrafts, releaseLeaveGuards } from '@/components/form/openForms';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
 import { useText } from '@/components/useText';
-import { reportError } from '@/session/report';
 import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';
 import { endStart } from './startFrame';
@@ -45,7 +44,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError(error);
     // The page's forms are removed without being closed, so their drafts are written.
     const written = keepOpenDrafts();
     const chunk = failedChunk(error);
@@ -71,9 +69,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     }
   }
 }
-
-/** Not part of the first list; the page does without where it cannot be loaded. */
-const LastWrite = lazy(() => import('./LastWrite').catch(() => ({ default: () => null })));
 
 const reload = () => window.location.reload();
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
@@ -101,9 +96,6 @@ function ErrorPage({ error, chunk, isKept, isWhole }: ErrorPageProps) {
       subTitle={
         <>
           {t(chunk === null ? SHELL.brokenText : SHELL.chunkText)}
-          <Suspense fallback={null}>
-            <LastWrite />
-          </Suspense>
           {isKept === null || (chunk === null && isKept) ? null : (
             <div>{t(isKept ? SHELL.draftsKept : SHELL.draftsUnkept)}</div>
           )}

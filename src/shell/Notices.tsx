@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
 import { onFailure } from '@/services/failure';
 import { onAnotherRelease } from '@/services/consoleBuild';
-import { bugReport, report } from '@/session/report';
+import { bugReport } from '@/session/bugReport';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';
 import { failureKey } from '@/components/parts/failures';
@@ -29,8 +29,7 @@ export function Notices() {
     () =>
       onFailure((failure) => {
         if (signInState() !== 'here') return;
-        const { call, code, http, trace, isAbsent } = failure;
-        report({ kind: 'call', call, code, http, trace });
+        const { code, trace, isAbsent } = failure;
         // What the server never had is no error.
         notification[isAbsent ? 'info' : 'error']({
           key: failureKey(`${failure.code}:${failure.message}`),

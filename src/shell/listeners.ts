@@ -105,8 +105,8 @@ function returnFocus() {
       left = null;
       if (isBehind) focusPage();
     } else if (isNowhere && !last.opener.isConnected && last.around.some(({ id }) => id === CONTENT)) {
-      // Saved, sent, removed: the work goes on beside it. A virtual table takes rows out of sight away.
-      if (last.opener.closest('div[data-row-key]') === null) giveBack(last);
+      // Saved, sent, removed: the work goes on beside it.
+      giveBack(last);
     }
   };
 

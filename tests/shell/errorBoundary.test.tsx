@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { noteWrite, OutgoingCall } from '@/services/outgoing';
 import { setSite } from '@/session/site';
 import { ErrorBoundary } from '@/shell/ErrorBoundary';
 import { siteOf } from '../testSettings';
@@ -24,19 +23,6 @@ const at = (id: string) => (
     </ErrorBoundary>
   </App>
 );
-
-test.each([
-  ['was sent', null, null, /还没有得到答复/],
-  ['was refused', 200, null, /没有提交正在进行/],
-  ['was accepted', 200, Date.UTC(2026, 0, 1), /2026-01-01 08:00 被服务器接受，不必重复/],
-])('a crashed page shows of the last write that it %s', async (_what, http, acceptedAt, told) => {
-  const write = new OutgoingCall('POST /x', 'key', 'product');
-  write.http = http;
-  write.acceptedAt = acceptedAt;
-  noteWrite(write);
-  render(at('broken'));
-  expect(await screen.findByText(told)).toBeInTheDocument();
-});
 
 test('a crashed page offers a reload, and another address is rendered again', () => {
   const { rerender } = render(at('broken'));

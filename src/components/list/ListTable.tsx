@@ -1,10 +1,9 @@
 import { Pagination, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { memo, useDeferredValue, useMemo } from 'react';
-import type { HTMLAttributes, ReactNode, Ref, RefObject, TableHTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode, RefObject } from 'react';
 import { PAGE_SIZES } from '@/domain/pageSizes';
 import type { ListChange } from './address';
-import { HeadCell, HeadRow } from './useTableColumns';
 import { SELECT_WIDTH } from './interaction';
 import styles from './list.module.css';
 import type { TableRow } from './rows';
@@ -13,15 +12,8 @@ import { VisuallyHidden } from '../parts/Text';
 import { useText } from '../useText';
 import { LIST_WORDS } from './listTexts';
 
-/**
- * Above this page size the table is virtual. It depends on the requested size: antd rebuilds a virtual
- * table, which would be visible if it depended on the answer.
- */
-const VIRTUAL_ABOVE = 50;
 export const EXPAND_WIDTH = 48;
-const header = { cell: HeadCell, row: HeadRow };
-const plainParts = { header, body: { row: GroupedRow } };
-const virtualParts = { header: { ...header, table: HeadOnly }, body: { row: GroupedLine, cell: LineCell } };
+const components = { body: { row: GroupedRow } };
 /** Names for src/components/list/list.module.css. */
 const classNames = {
   header: { wrapper: styles.head ?? '', cell: styles.headCell ?? '' },
@@ -87,19 +79,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 /** Rendered only when rows, columns or layout change. */
 function PlainRows<Row>(props: ListTableProps<Row>) {
-  const { table, title, pageSize, rows, group, columns, width, room, height, head, loading, placeholder } = props;
+  const { table, title, rows, group, columns, width, room, height, head, loading, placeholder } = props;
   const { nameOf, onChange, onOpen, expand, rowSelection } = props;
   const t = useText();
-  const virtual = pageSize > VIRTUAL_ABOVE && rows.length > 0;
 
   const headings = useMemo(() => (group ? groupHeadings(rows, group) : undefined), [rows, group]);
   const least = width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0);
-  const fits = !virtual && room !== null && least <= room;
+  const fits = room !== null && least <= room;
   const span = columns.length + (rowSelection ? 1 : 0) + (expand ? 1 : 0);
 
   const onRow = useMemo(
-    () => (item: TableRow<Row>, index?: number) => ({
-      ...(virtual && { role: 'row', 'aria-rowindex': (index ?? 0) + 2 }),
+    () => (item: TableRow<Row>) => ({
       tabIndex: item === rows[0] ? 0 : -1,
       'aria-label': item.row ? nameOf(item.row) : undefined,
       heading: headings?.get(item.key),
@@ -107,22 +97,21 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       className: item.row ? '' : styles.unreadable,
       onDoubleClick: () => item.row && onOpen(item.row),
     }),
-    [virtual, rows, headings, span, nameOf, onOpen],
+    [rows, headings, span, nameOf, onOpen],
   );
 
-  const body = (
+  return (
     <Table<TableRow<Row>>
       ref={table}
-      {...(!virtual && { 'aria-label': title })}
+      aria-label={title}
       rowKey="key"
       classNames={classNames}
       dataSource={rows}
       columns={columns}
-      components={virtual ? virtualParts : plainParts}
+      components={components}
       size="small"
-      virtual={virtual}
       // A table that scrolls measures its columns and renders all rows twice.
-      {...(!fits && { scroll: { x: least, ...(virtual && { y: height }) } })}
+      {...(!fits && { scroll: { x: least } })}
       // antd's own fixed head is a table of its own, so that no cell would have a column header.
       styles={{ content: { maxHeight: height + head, overflowY: 'auto', scrollPaddingBlockStart: head } }}
       loading={{ spinning: loading, delay: 200 }}
@@ -145,12 +134,6 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
         onChange({ sort: sorter.order ? `${String(sorter.columnKey)},${direction}` : undefined });
       }}
     />
-  );
-  if (!virtual) return body;
-  return (
-    <div role="table" aria-label={title} aria-rowcount={rows.length + 1} aria-colcount={span}>
-      {body}
-    </div>
   );
 }
 
@@ -194,27 +177,4 @@ function GroupedRow({ heading, span, ...row }: GroupedRowProps) {
       <tr {...row} />
     </>
   );
-}
-
-/** The same in a virtual table, which measures the row through its `ref`. */
-function GroupedLine({ heading, span: _span, style, ref, ...row }: GroupedRowProps & { ref?: Ref<HTMLDivElement> }) {
-  if (heading === undefined) return <div ref={ref} style={style} {...row} />;
-  return (
-    <div ref={ref} style={style}>
-      <div className="ant-table-cell">
-        <h2 className={styles.group}>{heading}</h2>
-      </div>
-      <div {...row} />
-    </div>
-  );
-}
-
-/** A cell of a virtual table, which is made of boxes without a role. */
-function LineCell(cell: HTMLAttributes<HTMLDivElement>) {
-  return <div role="cell" {...cell} />;
-}
-
-/** The head of a virtual table is no table of its own: its row belongs to the one around it. */
-function HeadOnly(table: TableHTMLAttributes<HTMLTableElement>) {
-  return <table role="presentation" {...table} />;
 }

@@ -61,7 +61,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const named = useMemoizedFn((row: Row) => nameOf(props.columns, row));
   const enabled = props.shortcuts !== false;
   const { rows } = list;
-  useListKeys({ root, table, enabled, rows, onRefresh: refresh, onOpen: open });
+  useListKeys({ root, enabled, rows, onRefresh: refresh, onOpen: open });
 
   return (
     <section ref={root} className={styles.list} aria-label={title} data-record-list="">

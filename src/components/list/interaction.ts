@@ -1,6 +1,5 @@
 import { useEventListener, useMemoizedFn } from 'ahooks';
 import type { TableProps } from 'antd';
-import type { TableRef } from 'antd/es/table';
 import { createElement, useMemo, useState, type RefObject } from 'react';
 import { visibleText } from '@/domain/visibleText';
 import { isComposing } from '../keyboard';
@@ -70,7 +69,6 @@ export const nameOf = <Row>(columns: readonly RecordColumn<Row>[], row: Row) =>
 
 interface ListKeys<Row> {
   readonly root: RefObject<HTMLElement | null>;
-  readonly table: RefObject<TableRef | null>;
   readonly enabled: boolean;
   readonly rows: readonly TableRow<Row>[];
   readonly onRefresh: () => void;
@@ -131,7 +129,7 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
  * Shortcuts of a list: `/` search, arrows move, Enter opens, r reloads, Tab leaves out other rows. The active
  * row is the one with the focus, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
-export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen }: ListKeys<Row>): void {
+export function useListKeys<Row>({ root, enabled, rows, onRefresh, onOpen }: ListKeys<Row>): void {
   /** @returns whether the key was handled */
   const act = (key: string, target: HTMLElement, list: HTMLElement): boolean => {
     const focused = target.matches(ROW) ? (target.dataset['rowKey'] ?? '') : null;
@@ -162,13 +160,7 @@ export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen
     }
   };
   const focusRow = (key: string, list: HTMLElement) => {
-    const find = () => list.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(key)}"]`);
-    const here = find();
-    here?.focus();
-    if (here !== null) return;
-    // A virtual table renders the rows in sight.
-    table.current?.scrollTo({ key });
-    requestAnimationFrame(() => find()?.focus());
+    list.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(key)}"]`)?.focus();
   };
   useEventListener('keydown', (event: KeyboardEvent) => {
     const list = root.current;

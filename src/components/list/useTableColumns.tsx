@@ -1,5 +1,5 @@
 import { Flex, type TableColumnType } from 'antd';
-import { useMemo, type HTMLAttributes, type ThHTMLAttributes } from 'react';
+import { useMemo } from 'react';
 import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
 import { useText, useLanguage } from '../useText';
@@ -92,8 +92,3 @@ function orderOf(key: string, sort: string | undefined) {
   if (sort === `${key},asc`) return 'ascend';
   return sort === `${key},desc` ? 'descend' : null;
 }
-
-/** The row of head cells; its role is explicit, for a virtual table's head. */
-export const HeadRow = (row: HTMLAttributes<HTMLTableRowElement>) => <tr {...row} role="row" />;
-
-export const HeadCell = (cell: ThHTMLAttributes<HTMLTableCellElement>) => <th role="columnheader" {...cell} />;

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Flex, theme } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { bugReport } from '@/session/report';
+import { bugReport } from '@/session/bugReport';
 import { CallFailure, isMissing } from '@/services/failure';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';

@@ -67,9 +67,7 @@ export class RecordListScreen {
 
   /** How many pixels of the table are out of sight beside it. */
   scrollsSidewaysBy(): Promise<number> {
-    return this.section
-      .locator('.ant-table-content, .ant-table-tbody-virtual-holder')
-      .evaluate((body) => body.scrollWidth - body.clientWidth);
+    return this.section.locator('.ant-table-content').evaluate((body) => body.scrollWidth - body.clientWidth);
   }
 
   /** Texts that are cut off: all headers, and the values of these columns, by index. */
