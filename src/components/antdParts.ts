@@ -1,6 +1,6 @@
 /**
- * Parts of antd's components by class, for scripts: antd gives them neither a role nor a property by which they could be
- * found. The only mention of its classes in scripts (tests/config/antdClasses.test.ts).
+ * Class names of parts of antd's components, for scripts, because antd gives these parts neither a role nor a
+ * property. Scripts name antd's classes only here (tests/config/antdClasses.test.ts).
  */
 
 /** A field with its label and its problem. */
@@ -8,7 +8,7 @@ export const FIELD = '.ant-form-item';
 /** A drawer's root, which takes the focus as well as the dialog in it. */
 export const DRAWER = '.ant-drawer';
 export const POPOVER = '.ant-popover';
-/** A popover that is closed stays in the page. */
+/** A closed popover, which stays in the page. */
 export const CLOSED_POPOVER = '.ant-popover-hidden';
 /** A dialog other than a drawer, both of which have the role; closed ones stay in the page. */
 export const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';

@@ -11,7 +11,7 @@ dayjs.extend(utc);
 
 /** The company's calendar in antd's date pickers: antd's own is the browser's. */
 
-/** What was typed, by the date that a picker has for it; `isRead`: whether it was understood as this date. */
+/** The typed text behind each date of a picker; `isRead`: whether the text was understood as this date. */
 const typed = new WeakMap<Dayjs, { readonly text: string; readonly isRead: boolean }>();
 let unread = 0;
 
@@ -20,14 +20,14 @@ export const wallDate = (ms: number): Dayjs => dayjs.utc(ms);
 
 /** A picker's date for a text that is no time: shown as it was typed. @param today where the calendar opens */
 export function unreadDate(text: string, today: Dayjs): Dayjs {
-  // A picker takes two dates of one time for the same.
+  // A picker treats two dates with the same time as equal.
   unread += 1;
   const date = today.startOf('day').add(unread, 'ms');
   typed.set(date, { text, isRead: false });
   return date;
 }
 
-/** What was typed where it is not understood, '' where the field was emptied; undefined for a date. */
+/** The typed text if it was not understood, '' if the field was emptied; undefined for a date. */
 export function unreadText(date: Dayjs): string | undefined {
   const found = typed.get(date);
   return found?.isRead === false ? found.text : undefined;

@@ -120,7 +120,7 @@ export const LABEL = {
   keyword: both('关键字', 'Keyword'),
 } as const;
 
-/** What has a label. */
+/** The fields that have a label. */
 export type FieldName = keyof typeof LABEL;
 
 /** Titles of the route table (requirements §2), by the names of a page and its parents. */

@@ -18,7 +18,7 @@ export function readable<Row>(list: readonly (Row | UnreadableRow)[]): Row[] {
   return list.filter((row): row is Row => !isUnreadable(row));
 }
 
-/** The rows that were read with all their fields: of the others, nothing is judged. */
+/** The rows of which every field was read. No conclusion is drawn from the others. */
 export const complete = <Row>(list: readonly (Row | UnreadableRow)[]): Row[] =>
   readable(list).filter((row) => unreadFields(row).length === 0);
 
@@ -37,7 +37,7 @@ export function rows<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<u
   );
 }
 
-/** A short list without its unreadable items; of items that are all unreadable, nothing is read. */
+/** A short list without its unreadable items. If all items are unreadable, the whole list counts as unread. */
 export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.pipe(
     rows(row),
@@ -45,10 +45,10 @@ export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
     v.transform((list): readonly Row[] => readable(list)),
   );
 
-/** What a list is as of: the server's own text or number, which only goes back to it. */
+/** The server's own mark of the state that a list shows, a text or number; the client only sends it back. */
 const asOf = v.pipe(v.union([inputText(), v.number()]), v.transform(String));
 
-/** A page of a list; without its total, nobody can turn it. */
+/** A page of a list. It needs its total, because paging is impossible without it. */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.object({ list: rows(row), total: numeric(), asOf: v.nullish(asOf, '') });
 

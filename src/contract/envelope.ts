@@ -51,7 +51,7 @@ export function problemPath(issues: readonly v.BaseIssue<unknown>[]): string {
 
 type Keys = readonly (string | number)[];
 
-/** The paths of a model's fields that could not be read and are shown as empty; [] for most. */
+/** The paths of fields that could not be read and are shown as empty; usually []. */
 export function unreadFields(model: unknown): readonly string[] {
   if (typeof model !== 'object' || model === null || !('unread' in model)) return [];
   return Array.isArray(model.unread) ? model.unread.filter((path) => typeof path === 'string') : [];
@@ -60,7 +60,7 @@ export function unreadFields(model: unknown): readonly string[] {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The value at a path, of own properties alone: `at` of a list in the place of an object is none of its data. */
+/** The value at a path. Only own properties count: the method `at` of a list is not a field `at` of an object. */
 function valueAt(value: unknown, keys: Keys): unknown {
   return keys.reduce<unknown>(
     (inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
@@ -79,7 +79,7 @@ function without(value: unknown, [key, ...rest]: Keys): unknown {
   if (key === undefined || !isObject(value)) return undefined;
   const inner = without(value[key], rest);
   return Array.isArray(value)
-    ? // A list in the place of a map has its indexes as text.
+    ? // If a list stands where a map is expected, its indexes are texts.
       value.map((item: unknown, index) => (index === Number(key) ? inner : item))
     : { ...value, [key]: inner };
 }

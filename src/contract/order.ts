@@ -14,11 +14,17 @@ export const order = v.object({
   stage: v.nullish(stageClock, {}),
   /** State of the version under test (assumed): an order is read with its release recalled or deprecated. */
   versionState: maybeOneOf(VERSION_STATES),
-  /** The other version of the number that is in test or released with the file (assumed); absent: not told. */
+  /**
+   * The other version of the number that is in test or released with this file (assumed); absent if the server does
+   * not send it.
+   */
   fileHolder: maybeSent(fileHolder),
-  /** Keys of cases that the number's list now requires otherwise than this round (assumed); null: not told. */
+  /**
+   * Keys of cases that have changed in the number's list since the round began (assumed); null if the server does not
+   * send them.
+   */
   changedCases: maybe(list(inputText())),
-  /** Conditions of the round's passes (assumed); null: not told. */
+  /** Conditions of the round's conditional passes (assumed); null if the server does not send them. */
   conditions: maybe(list(inputText())),
   /** Whether its submitter ended it (assumed): its version may have another end by now; null: not told. */
   withdrawn: maybe(flag()),

@@ -61,7 +61,10 @@ const testInfo = v.object({
 
 export type TestInfo = v.InferOutput<typeof testInfo>;
 
-/** What is known of a version where the server sends no more: the rest is typed, and the server checks it. */
+/**
+ * The facts that are assumed about a version if the server sends none: the user types them, and the server checks
+ * them.
+ */
 export const infoOf = (version: TestInfo['version']): TestInfo => v.parse(testInfo, { version });
 
 /** Test orders: submission, the list, evidence, reports (requirements §7, P-WIRE-30). */

@@ -1,9 +1,15 @@
 import { CASE_MAX, CASES_MAX } from './firmware/caseTexts';
 
 const MIB = 1024 ** 2;
-/** The most bytes of a character in JSON, as `\u001b`; a Chinese one has three. */
+/**
+ * The most bytes that one character takes in JSON, where a control character becomes `\u001b`; a Chinese character
+ * takes three.
+ */
 const CHARACTER_BYTES = 6;
-/** Bytes of what a case has beside its texts: names of its fields, key, combination, ids of its files. */
+/**
+ * Bytes that a case takes beside its texts: the names of its fields, its key, its combination, and the ids of its
+ * files.
+ */
 const CASE_BYTES = 2048;
 
 /**

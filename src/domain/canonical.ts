@@ -1,7 +1,8 @@
 /** Canonical JSON (RFC 8785): equal content has equal text. */
 
 /**
- * The canonical text of a value (RFC 8785), but a lone surrogate is escaped, so that any remark can be written.
+ * The canonical text of a value (RFC 8785), except that a lone surrogate is escaped, so that any remark can be
+ * written.
  * @throws TypeError for values outside JSON
  */
 export function canonicalJson(value: unknown): string {

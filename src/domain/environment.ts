@@ -7,18 +7,18 @@ import { tryTo } from './values';
 export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** What the paths of the gateway's calls follow (requirements §7). */
+/** The suffix that the paths of the gateway's calls follow (requirements §7). */
 export const GATEWAY_SUFFIX = '/sso-api';
 
 /** Fallback for an unknown environment (requirements §4). */
 export const FALLBACK_ENVIRONMENT: Environment = 'dev';
 
-// By patterns, which the JSON Schema of the profile has too (config/profile.ts).
+// They are checked by patterns, because the JSON Schema of the profile uses the same ones (config/profile.ts).
 const like = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 const host = like(/^[A-Za-z0-9.-]+$/);
 const parameter = like(/^[\w.~-]+$/);
 const address = like(/^(\/|https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?(\/|$))/);
-/** Keeps the page's origin: on another, calls carry no cookie (requirements §7). */
+/** The prefix must stay on the page's origin, because calls to another origin carry no cookie (requirements §7). */
 const OWN_ORIGIN = /^(?:\/[^/\\].*)?$/;
 
 /** Two company domains of one business: its cloud and its commercial variant (requirements §1). */
@@ -45,7 +45,7 @@ export const settings = v.object({
   /** Prefix of the product's calls: empty, or a path of the page's own origin. */
   serverHost: like(OWN_ORIGIN),
   support: inBoth,
-  /** A picture of the page's own origin, in place of the console's. */
+  /** A picture on the page's own origin that replaces the console's logo. */
   logo: v.exactOptional(like(/^\/[^/\\]/)),
   /** Version of the company's profile, shown in the footer. */
   profile: v.exactOptional(v.string()),

@@ -50,7 +50,9 @@ export const isErrorCode = (code: unknown): code is ErrorCode => Object.values(E
 /** The text of a code (requirements §8). */
 export const errorText = (code: ResponseCode, language: Language): string => CATALOGUE[code][language];
 
-/** Meaning of an error for the caller. `unknown`: it may have taken effect. `refused`: only another input helps. */
+/**
+ * What an error means to the caller. `unknown`: the call may have taken effect. `refused`: only another input helps.
+ */
 export type ErrorMeaning = 'signIn' | 'conflict' | 'missing' | 'unknown' | 'refused';
 
 /** All other codes are refusals. */

@@ -4,11 +4,12 @@ import { NO_VALUE, type Open } from './values';
 
 /** Schema helpers of entities: missing or null fields become empty, so that types are total. */
 
-/** The longest text without a rule of its own, in characters: an id, an account, a name, a word of a search. */
+/** The maximum length, in characters, of a text without a rule of its own: an id, an account, a name, a search word. */
 export const TEXT_MAX = 2000;
 /**
- * A text with its longest, which document and server read; an answer with a longer one is read all the same.
- * @param pattern how the whole is written
+ * A text with a maximum length, which the published contract and the server check; a longer text in an answer is still
+ * read.
+ * @param pattern that the whole text must match
  */
 export const inputText = (max = TEXT_MAX, pattern?: RegExp) =>
   v.pipe(
@@ -17,13 +18,13 @@ export const inputText = (max = TEXT_MAX, pattern?: RegExp) =>
   );
 /** An optional text, '' by default. */
 export const text = (max?: number) => v.nullish(inputText(max), '');
-/** A code, an account or an id, also when sent as a number that holds it exactly. */
+/** A code, an account or an id. A number is accepted, too, if it is an exact integer. */
 export const identifier = () =>
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
     v.metadata({ published: { type: 'string', maxLength: TEXT_MAX } }),
   );
-/** By which a record is opened: never empty. */
+/** The text by which a record is opened; it is never empty. */
 export const recordId = () => v.pipe(identifier(), v.nonEmpty());
 /** A number, also when sent as text. */
 export const numeric = () =>
@@ -45,8 +46,8 @@ export const flag = (otherwise = false) => v.nullish(boolean(), otherwise);
 /** The issue of a {@link guard}. */
 export const GUARD = '(guard)';
 /**
- * A value that forbids or allows what is done: where it is sent and cannot be read, it fails the whole, since
- * an empty one allows more.
+ * A value that forbids or allows an action. If it is sent and cannot be read, the whole answer fails, because an empty
+ * value would allow more.
  */
 export const guard = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.config(schema, { message: GUARD });
 /** The revision that an update is based on, 0 by default. */
@@ -76,7 +77,10 @@ interface Entered extends v.GenericSchema<unknown, unknown> {
   readonly wrapped?: v.GenericSchema<unknown, unknown>;
   readonly default?: unknown;
 }
-/** The fields of an input as an answer has them: declared once, empty where the server leaves them out. */
+/**
+ * The fields of an input as they are in an answer. They are declared once, and are empty where the server leaves them
+ * out.
+ */
 export function answered<Entries extends Readonly<Record<string, Entered>>>(
   entries: Entries,
 ): { readonly [Name in keyof Entries]: v.GenericSchema<unknown, v.InferOutput<Entries[Name]>> };
@@ -93,16 +97,16 @@ export const NO_ZONE = '(no time zone)';
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?)?$/;
 
-/** The first and the last time that every zone shows with a year of four digits. */
+/** The earliest and the latest time whose year has four digits in every time zone. */
 const [FIRST, LAST] = [Date.parse('0001-01-02'), Date.parse('9999-12-30')];
 
-/** Whether a text is a time that can be reckoned with and shown. */
+/** Whether a text is a time that the console can calculate with and show. */
 const isTime = (text: string): boolean => Date.parse(text) >= FIRST && Date.parse(text) <= LAST;
 
 /** A time of ISO 8601 to the second, with its zone. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp(), v.check(isTime));
 const anInstant = instant();
-/** Whether a text is a time of ISO 8601 with its zone, and not a text that was typed. */
+/** Whether a text is an ISO 8601 time with a zone, and not a text as a user typed it. */
 export const isInstant = (text: string): boolean => v.is(anInstant, text);
 
 /** An ISO 8601 time with a zone, without which it could be hours off; '' for none. */
@@ -134,7 +138,10 @@ export function checkText(field: string, value: string | undefined, max: number,
   return text.length > max ? [problem(field, 'tooLong', { max })] : [];
 }
 
-/** How a number or key is written: one character, the whole, and the longest. `rule` describes it. */
+/**
+ * The form of a number or key: the pattern of one character, the pattern of the whole, and the maximum length. `rule`
+ * describes it to users.
+ */
 export interface NumberPattern {
   readonly character: RegExp;
   readonly whole: RegExp;
@@ -142,7 +149,10 @@ export interface NumberPattern {
   readonly rule: string;
 }
 
-/** A required number or key of a pattern; what is wrong with it is named: its characters, its length, its first. */
+/**
+ * Checks a required number or key against its form. The problem names what is wrong: its characters, its length, or
+ * its first character.
+ */
 export function checkPattern(field: string, value: string | undefined, pattern: NumberPattern): FieldProblem[] {
   if (value === undefined || value.trim() === '') return [problem(field, 'required')];
   const { character, whole, max, rule } = pattern;
@@ -169,7 +179,7 @@ export function checkList(field: string, values: readonly string[], empty?: 'unc
 export const TIME_FORM = '2026-12-17 09:05';
 export const DATE_FORM = '2026-12-17';
 
-/** A time after now, or none (null); what was typed and is no time is named. */
+/** Checks an optional time, which must be after now. A typed text that is not a time is named in the problem. */
 export function checkFuture(field: string, at: string | null, now: string): FieldProblem[] {
   if (at === null) return [];
   if (!isInstant(at)) return [problem(field, 'notTime', { value: at, form: TIME_FORM })];

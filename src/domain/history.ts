@@ -16,7 +16,7 @@ export const [OBJECT_TYPES, objectTypeName] = namedSet({
 });
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 
-/** The longest value of a change: the keys of all cases, in another order. */
+/** The maximum length of a changed value: the keys of all cases after they were reordered. */
 const CHANGE_MAX = 100_000;
 
 /** One changed field (assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
@@ -102,7 +102,7 @@ export const CASES_FIELD = 'cases';
 
 export type HistoryField = (typeof HISTORY_FIELDS)[ObjectType][number] | typeof CASES_FIELD;
 
-/** What inputs say of their outcome. */
+/** The fields of inputs that tell the outcome of an operation. */
 const said = v.object({
   decision: v.optional(v.picklist(DECISIONS)),
   evidence: v.nullish(v.object({ mode: v.optional(v.picklist(RELEASE_MODES)) })),

@@ -5,7 +5,7 @@ export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
 export type Texts = Readonly<Record<Language, string>>;
 
-/** A text made of others, in each language. */
+/** A text that is composed of other texts, in each language. */
 export const inEach = (say: (language: Language) => string): Texts => ({
   'zh-CN': say('zh-CN'),
   'en-US': say('en-US'),
@@ -21,7 +21,7 @@ export function languageOf(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('en') ? 'en-US' : DEFAULT_LANGUAGE;
 }
 
-/** In the place of a value that is missing: a server may name a reason without its values. */
+/** Replaces a missing value, because a server may name a reason without its values. */
 export const NOT_TOLD = '…';
 
 /** Fills `{name}` placeholders. */

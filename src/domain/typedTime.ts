@@ -3,7 +3,7 @@
 const DAY_MS = 86_400_000;
 const AHEAD: Readonly<Record<string, number>> = { 今天: 0, today: 0, 明天: 1, tomorrow: 1, 后天: 2 };
 
-/** A day by name or date and, if any, a time. Full-width characters are the ordinary ones by then. */
+/** A day as a name or a date, with an optional time. Full-width characters were replaced by ordinary ones before. */
 const TYPED =
   /^(?:(?<named>今天|明天|后天|today|tomorrow)|(?:(?<year>\d{4})(?<yearMark>[年/.-]))?(?<month>\d{1,2})(?<monthMark>[月/.-])(?<day>\d{1,2})日?)(?:[ T]*(?<=[ T日天])(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?)?$/i;
 

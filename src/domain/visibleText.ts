@@ -3,8 +3,8 @@ const ISOLATES = ['LRI', 'RLI', 'FSI', 'PDI'] as const;
 const OTHERS: Readonly<Record<string, string>> = { '\u061c': 'ALM', '\u200e': 'LRM', '\u200f': 'RLM' };
 
 /**
- * What people have typed, for the eye: characters that change the direction of the text are marks, because U+202E makes
- * "evil" read "live". Only for what is shown; what is sent, compared, copied and exported is as it was typed.
+ * A typed text as it is shown: characters that change the direction of text become visible marks, because U+202E makes
+ * "evil" read "live". Texts that are sent, compared, copied or exported stay as they were typed.
  */
 export const visibleText = (text: string): string =>
   text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (control) => {

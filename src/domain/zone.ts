@@ -23,13 +23,13 @@ function shownIn(timeZone: string, ms: number): string {
 }
 
 /**
- * What a clock in the zone shows at an instant, in ms as if it were in UTC; NaN for no instant. A zone that the browser
- * does not know counts as the default.
+ * The wall-clock time of an instant in the zone, in ms as if it were UTC; NaN for an invalid instant. A zone that the
+ * browser does not know counts as the default zone.
  */
 export function wallClock(ms: number, timeZone = profile.timeZone): number {
   const shown = timeZone === DEFAULT_ZONE ? undefined : tryTo(() => shownIn(timeZone, ms));
   if (shown === undefined) return ms + DEFAULT_OFFSET;
-  // The text has no milliseconds.
+  // The formatted text contains no milliseconds, so they are added.
   return Date.parse(`${shown.replace(' ', 'T')}Z`) + ms - Math.floor(ms / 1000) * 1000;
 }
 

@@ -8,7 +8,10 @@ import { connection } from './connection';
 /** Default lifetime of a cached answer, in milliseconds (requirements §9). */
 export const DEFAULT_TTL = 60_000;
 
-/** No caching by default: shared while on screen. No retries, no reloads but after a write. */
+/**
+ * Nothing is cached by default: an answer is shared while it is on screen. Failed calls are not repeated, and only
+ * writes reload.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

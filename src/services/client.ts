@@ -76,7 +76,7 @@ export async function call<Input, Parsed, Model>(
       const given = envelope.model;
       const parsed = parseModel(endpoint.model, ofOrder(input, given));
       if (!parsed.valid && options.quiet === 'null' && given === null) throw notSent(outgoing);
-      // Calling an accepted write a failure would have it sent again.
+      // If an accepted write were reported as a failure, the user would send it again.
       if (!parsed.valid && !endpoint.effects)
         throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);
       return parsed.valid ? parsed.value : ((await options.find?.().catch(() => null)) ?? null);
@@ -90,7 +90,10 @@ export async function call<Input, Parsed, Model>(
   return model;
 }
 
-/** What a write has made whose failure leaves that open. @throws the failure, after showing it, where that is not known */
+/**
+ * Looks up the result of a write whose failure leaves open whether it was executed.
+ * @throws the failure, after showing it, if the result is unknown
+ */
 async function madeAfter<Model>(failure: unknown, outgoing: OutgoingCall, look: WriteOptions<Model>['look']) {
   if (!(failure instanceof CallFailure) || !outgoing.looks || !isWorthALook(failure)) throw failure;
   const made = (await look?.(outgoing.key ?? '').catch(() => null)) ?? null;

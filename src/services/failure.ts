@@ -44,7 +44,9 @@ export class CallFailure extends Error implements CallIdentity {
   }
 }
 
-/** What a failure means to who made the call; `unknown`, also of another error: the result is open. */
+/**
+ * The meaning of a failure for the caller. `unknown`, which any other error has, too: the write may have taken effect.
+ */
 export const failureMeaning = (error: unknown): ErrorMeaning =>
   error instanceof CallFailure ? errorMeaning(error.code) : 'unknown';
 
@@ -84,6 +86,6 @@ export function announce(failure: CallFailure): void {
 /** The assumed calls that the server was found to lack, as method and path; they stay so until the page is loaded again. */
 export const absentCalls = new Set<string>();
 
-/** Whether the server offers a call, as far as is known: what needs another one is hidden. */
+/** Whether the server offers a call, as far as is known. Controls that need a missing call are hidden. */
 export const isOffered = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
   !absentCalls.has(`${method} ${path}`);

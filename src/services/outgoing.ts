@@ -30,8 +30,8 @@ const sentKeys = new Set<string>();
 export const isOwnKey = (key: string): boolean => sentKeys.has(key);
 
 /**
- * Whether a failure is not shown; `unanswered`: only that nothing answers, `absent`: also that of a server that lacks the
- * call; `null`: only an answer of no model.
+ * Which failures show no notice: `true` all of them; `unanswered` a missing answer; `absent` also a call that the
+ * server lacks; `null` an answer without a model.
  */
 export type Quiet = boolean | 'unanswered' | 'absent' | 'null';
 

@@ -16,13 +16,13 @@ export function retrySeconds(header: (name: string) => string | null): number | 
 /** When a call may be made again, by method and path, in milliseconds. */
 const notBefore = new Map<string, number>();
 
-/** Keeps what the last answer of a call said of the next one. */
+/** Stores the earliest time of the next call, as the last answer of the call named it. */
 export function recordRetry(call: string, seconds: number | null): void {
   if (seconds === null) notBefore.delete(call);
   else notBefore.set(call, Date.now() + seconds * 1000);
 }
 
-/** Each tab is up to a tenth faster, so that tabs do not ask in step. */
+/** Each tab polls up to a tenth faster, so that tabs do not send their requests at the same time. */
 const FASTER = 1 - 0.1 * Math.random();
 
 /** The settings of a query that is asked again every so many seconds while its page is visible, not before the server's time. */

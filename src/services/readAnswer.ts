@@ -11,7 +11,7 @@ import { absentCalls, announce, CallFailure, SessionTaken, type CallIdentity } f
 import type { OutgoingCall, Reply } from './outgoing';
 import { isOk, isSuccess, meansNotSignedIn, replyError, type Transport, type ReplyError } from './replies';
 
-/** From a response to its meaning: {@link readAnswer} for its content, `replies.ts` for what that comes to. */
+/** Reads responses: {@link readAnswer} parses the content, and the table in `replies.ts` gives the meaning. */
 
 /** A parsed reply. `malformed`: the path at which the body is no envelope, with its text if it has one. */
 export type Answer =
@@ -31,7 +31,7 @@ export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   const given: unknown = typeof body === 'string' ? tryTo((): unknown => JSON.parse(body)) : body;
   const read = parseModel(envelope, given);
   if (!read.valid) {
-    // What has no code is no success, and what says nothing else is called an error (requirements §8).
+    // An answer without a code is not a success; without a message it is shown as "Error" (requirements §8).
     const isCodeless = typeof given === 'object' && given !== null && !Array.isArray(given) && !('code' in given);
     return { success: false, reply, malformed: read.path, message: messageIn(given) || (isCodeless ? 'Error' : '') };
   }
@@ -39,7 +39,7 @@ export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
 }
 
-/** What a refused call comes to, by the table of replies. */
+/** The error of a refused call, by the table of replies. */
 export function answerError(answer: FailedAnswer, { host }: OutgoingCall, transport: Transport): ReplyError {
   const { status, address } = answer.reply;
   const atLogin = address !== null && connection().isLoginPage(address);
@@ -95,8 +95,8 @@ export function unanswered(call: OutgoingCall): CallFailure {
 }
 
 /**
- * Whether it is open that a write was executed: what is no envelope, or has no code of the catalogue, says nothing, unless
- * its status is a refusal.
+ * Whether a write may have been executed: an answer without an envelope, or with a code outside the catalogue, does
+ * not tell, unless its status is a refusal.
  */
 function isDoubtful(answer: FailedAnswer, { key }: OutgoingCall): boolean {
   const { status } = answer.reply;
@@ -121,7 +121,10 @@ export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: st
   return new CallFailure(identity, { code, message: text(code) + detail + more, path });
 }
 
-/** A failure, or that of the call it stops, with what it means to the user before its own text. */
+/**
+ * A failure whose message begins with its meaning for the user.
+ * @param call the call that the failure stops, if it is another one
+ */
 export function withReason(reason: Reason, problem: CallFailure, call: CallIdentity = problem): CallFailure {
   const language = connection().language();
   const message = reasonText(reason, {}, language) + addition('detail', language, problem.message);
@@ -152,7 +155,10 @@ export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
   return failure;
 }
 
-/** Whether the server may have executed a write that failed: in this attempt, or in one whose effect it met. */
+/**
+ * Whether the server may have executed the failed write, in this attempt or in an earlier one that caused the
+ * conflict.
+ */
 export const isWorthALook = ({ code, isAbsent }: CallFailure): boolean =>
   !isAbsent && ['unknown', 'conflict'].includes(errorMeaning(code));
 
@@ -168,7 +174,7 @@ function notSignedIn(call: OutgoingCall): CallFailure {
   return clientFailure(call, ERROR.notSignedIn);
 }
 
-/** When to retry, by the answer; '' when it has no time. */
+/** The sentence that names the time of the next attempt; '' if the answer has no time. */
 function whenToRetry({ header }: Reply): string {
   const seconds = retrySeconds(header);
   if (seconds === null) return '';

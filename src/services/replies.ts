@@ -89,13 +89,13 @@ export function replyError(facts: ReplyFacts): ReplyError {
   const isUpload = transport === 'upload';
   if (isSignedOut(facts)) return { code: ERROR.notSignedIn, reason: null };
   if (status === null) return { code: ERROR.network, reason: null };
-  // A proxy's (config/deploy): uploads go on once the server is back.
+  // The answer comes from a proxy (config/deploy), so that the upload resumes when the server is back.
   if (envelope?.code === ERROR.network && isUpload) return { code: ERROR.network, reason: null };
   // The text of an envelope is shown whatever the status, but not that of a success that failed by its status.
   if (envelope !== null && envelope.code !== SUCCESS) return { code: null, reason: null };
   if (isUpload && !hasAnswered(status)) return { code: ERROR.network, reason: null };
   if (envelope === null && isOk(status)) return { code: ERROR.dataFormat, reason: null };
-  // A proxy's answer: nothing was stored.
+  // The answer comes from a proxy, so that nothing was stored.
   if (envelope === null && status === TOO_LARGE && !isUpload) return { code: ERROR.refused, reason: 'bodyTooLarge' };
   if (status === 429 && !isUpload) return { code: ERROR.refused, reason: 'tooOften' };
   return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.reason) || null };

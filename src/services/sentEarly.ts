@@ -76,7 +76,7 @@ export async function takeEarly(endpoint: Sendable, input: unknown): Promise<Ear
   return typeof result === 'object' && performance.now() - result.at >= EXPIRES ? undefined : result;
 }
 
-/** Whether an early answer of the page sources grants a call's right; unreadable: none. */
+/** Whether the early answer of the page sources contains the right for a call; false if it is unreadable. */
 export function grants(reply: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
   if (needs === null) return true;
   const endpoint = userRole.getUserPageSources;

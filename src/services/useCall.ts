@@ -6,7 +6,7 @@ import { DEFAULT_TTL, keyOf, queryClient } from './cache';
 import { call, type CallOptions } from './client';
 
 export interface ReadOptions {
-  /** As of a call; with `absent`, another failure is shown once until it succeeds. */
+  /** As in a call. With `absent`, another failure is shown once until the read succeeds. */
   readonly quiet?: CallOptions['quiet'];
   /** False: no call is made. Default true. */
   readonly enabled?: boolean;
@@ -43,7 +43,7 @@ export function queryOf<Input, Parsed, Model>(
   };
 }
 
-/** Whether every key of what is read is known: a server may leave '', and nothing can be asked for. */
+/** Whether every id of the input is known. A server may leave an id empty, and nothing can be read without it. */
 const hasIds = (input: unknown): boolean =>
   Object.entries(input ?? {}).every(([name, value]) => value !== '' || !/(id|No|Key)$/i.test(name));
 

@@ -7,7 +7,7 @@ import { tryTo } from '@/domain/values';
 
 const PREFIX = 'firmware-console:';
 
-/** Holds a name for this page. @returns lets it go */
+/** Holds a name for this page. @returns a function that releases it */
 export function holdName(name: string): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

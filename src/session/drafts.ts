@@ -18,7 +18,7 @@ const storedDraft = v.object({
   savedAt: v.string(),
   /** The revision the values are based on. */
   revision: v.exactOptional(v.number()),
-  /** What was chosen and is to be chosen each time; only of a form whose session ended. */
+  /** Fields that must be chosen each time; stored only if the session ended while the form was open. */
   chosen: v.exactOptional(v.unknown()),
   /** The tab in which it was typed, also after a reload. */
   tab: v.exactOptional(v.string()),
@@ -45,7 +45,7 @@ const TIMEOUT = 10_000;
 
 /** All forms of an account; the realm separates servers that share an address. */
 const formsOf = (account: string) => `draft:${account}:${document.documentElement.dataset.realm ?? ''}`;
-/** No form's name has it. */
+/** A separator that no name of a form contains. */
 const BETWEEN = '#';
 
 /** The id of this tab, which a reload keeps. */

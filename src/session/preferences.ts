@@ -33,7 +33,8 @@ async function load(who: string): Promise<void> {
   account = who;
   values.set(stored ?? namedByPage());
   if (stored !== undefined) return;
-  // A slow database does not hold the start up: what it has is applied then, but for what was chosen meanwhile.
+  // A slow database does not delay the start: its preferences are applied later, except those that the user has changed
+  // meanwhile.
   void asked.then((late) => {
     if (account === who) values.set({ ...late, ...values.get() });
   });
@@ -44,7 +45,7 @@ export const preference = (key: string): unknown => values.get()[key];
 
 /** Changes a preference, at once on this page. */
 export function setPreference(key: string, value: unknown): void {
-  // Before the page is rendered, which takes longer: the choice then survives a reload.
+  // It is stored before the page is rendered again, which takes longer, so that it survives a reload at once.
   if (account !== null) void writeRecord(recordOf(account, key), value);
   values.set({ ...values.get(), [key]: value });
 }

@@ -26,7 +26,7 @@ const FIXED: ConfigProviderProps = {
   // No space between two Chinese characters of a button: it would be part of the button's name.
   button: { autoInsertSpace: false },
   collapse: { expandIcon },
-  // What a password manager fills in would filter a list to no row.
+  // A text that a password manager fills in would filter a list to no row.
   input: { autoComplete: 'off' },
   // A line around tags distinguishes those whose fills are alike.
   tag: { variant: 'outlined' },

@@ -23,7 +23,7 @@ type State =
       readonly kind: 'broken';
       readonly error: unknown;
       readonly chunk: string | null;
-      /** Whether all that was typed is stored; null until it is written. */
+      /** Whether all input is stored as drafts; null until the drafts are written. */
       readonly isKept: boolean | null;
     };
 

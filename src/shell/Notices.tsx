@@ -30,7 +30,7 @@ export function Notices() {
       onFailure((failure) => {
         if (signInState() !== 'here') return;
         const { code, trace, isAbsent } = failure;
-        // What the server never had is no error.
+        // A call that the server does not offer is not an error.
         notification[isAbsent ? 'info' : 'error']({
           key: failureKey(`${failure.code}:${failure.message}`),
           title: (

@@ -29,7 +29,7 @@ export function Shell({ themeOf, children }: ComponentProps<typeof Appearance>) 
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
   const account = user?.userAccount ?? null;
-  // Shared components know drafts, not whose they are.
+  // Shared components use drafts without knowing their account.
   const drafts = useMemo(() => draftsOf(account ?? ''), [account]);
   useEffect(followPage, []);
   useEffect(holdKeys, []);

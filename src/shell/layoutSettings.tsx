@@ -115,7 +115,7 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
       // Without `loading`, ProLayout would first show a skeleton.
       menu: { locale: true, loading: false },
       menuDataRender,
-      // Its links are the stops.
+      // The links inside are the tab stops.
       menuProps: { tabIndex: -1 },
       siderWidth: SIDER_WIDTH[language],
       breakpoint: false,

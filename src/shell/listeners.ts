@@ -11,7 +11,7 @@ const overlayOf = (element: Element) =>
 const HIDDEN = `[style*="display: none"], ${CLOSED_POPOVER}`;
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
-/** What has, or had, the focus. */
+/** The element that has, or had, the focus. */
 interface Origin {
   readonly opener: HTMLElement;
   /** Containers of the opener when it got the focus, innermost first: it may be gone once the overlay is there. */
@@ -57,7 +57,7 @@ function returnFocus() {
     if (isHere && document.activeElement?.closest(HIDDEN) === null) return;
     for (const target of [opener, ...around]) {
       if (!target.isConnected || target === document.body) continue;
-      // Beyond the page's heading is nothing that the opener belonged to.
+      // Elements outside the part with the heading do not belong to the opener.
       if (target !== opener && (target.id === CONTENT || target.querySelector('h1') !== null)) break;
       const aim = target === opener ? target : target.querySelector<HTMLElement>(FOCUSABLE);
       aim?.focus({ preventScroll: true });
@@ -81,10 +81,11 @@ function returnFocus() {
       opened.push({ overlay, ...last });
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style'] });
     }
-    // A link of the frame that was clicked led to the page: the focus given back would be a ring that nobody asked for.
+    // A clicked link of the frame has led to another page. If the focus returned to the link, it would show an
+    // unexpected focus ring.
     const page = target.matches('header a[href]:not(:focus-visible)') ? document.getElementById(CONTENT) : null;
     last = { opener: page ?? target, around: ancestorsOf(target) };
-    // Unlike the root of a drawer, its dialog has a name that is read.
+    // The dialog inside a drawer has a name that is announced; the root of the drawer has none.
     const dialog = target.matches(DRAWER) ? target.querySelector<HTMLElement>('[role="dialog"]') : null;
     dialog?.setAttribute('tabindex', '-1');
     dialog?.focus({ preventScroll: true });
@@ -100,12 +101,12 @@ function returnFocus() {
     const here = document.activeElement;
     const isNowhere = here === document.body || here?.id === CONTENT;
     if (left !== null && heading() !== null && heading()?.textContent !== left.title) {
-      // A page that has put the focus elsewhere keeps it there, and so does a person who has gone on.
+      // A page that has set the focus elsewhere keeps it, and so does a user who has moved on.
       const isBehind = isNowhere || here === left.focus;
       left = null;
       if (isBehind) focusPage();
     } else if (isNowhere && !last.opener.isConnected && last.around.some(({ id }) => id === CONTENT)) {
-      // Saved, sent, removed: the work goes on beside it.
+      // The focused element was removed after a save, so the focus moves to the nearest control.
       giveBack(last);
     }
   };

@@ -147,7 +147,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 
   private async deliver(id: string, job: Job, signal: AbortSignal): Promise<boolean> {
-    // The last response may be lost although all bytes arrived, so ask first.
+    // The last response may have been lost although all bytes arrived, so the server is asked first.
     const whole = (this.find(id)?.sent ?? 0) >= job.file.size;
     if (whole && (await this.options.confirm(job))) return true;
     const arrival = await this.options.port.send(job, this.meter(id, signal), signal);

@@ -28,7 +28,7 @@ export const attachments = new TransferQueue<AttachmentJob, object>({
   confirm: async ({ sha256, orderNo, account }) => {
     const order = await call(testingOrder.detail, { orderNo });
     if (ownAttachments(order, account).some((each) => each.sha256 === sha256)) return true;
-    // A server that does not send hashes or authors.
+    // Some servers send no hashes or authors.
     return order.attachments.some((each) => each.sha256 === '' || each.addedBy.code === '') ? null : false;
   },
   unaccepted: () => errorText(ERROR.verification, connection().language()),

@@ -1,4 +1,4 @@
-/** What a worker of one task replies. */
+/** The reply of a worker that does one task. */
 export type WorkerReply<Found> =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'found'; readonly found: Found }

@@ -57,7 +57,7 @@ export function DateTimePicker({ value = null, onChange, opening = false, ...pic
   // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => toPicker(value, getNow()), [value]);
   const unread = value && !isInstant(value) ? value : null;
-  // Named once: by the form's own problem as soon as it shows one.
+  // The problem is shown once: by the form, as soon as the form shows it.
   const isNamed = Form.Item.useStatus().errors.length > 0;
   return (
     <>

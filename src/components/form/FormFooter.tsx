@@ -121,7 +121,7 @@ export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown
   const t = useText();
   const count = api.listed.length;
   const title = t(FORM_WORDS.problems, { count });
-  // There before its first problem, so that this one is read out, too.
+  // The element exists before its first problem, so that screen readers announce this problem, too.
   const style =
     count === 0 ? { position: 'absolute' as const } : { flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };
   return (

@@ -49,7 +49,7 @@ export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
       {...select}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
       options={[...chosenOne, ...shown]}
-      // antd empties a field of several values without telling.
+      // antd clears the search of a field with several values without an event.
       onChange={(...chosen) => {
         type('');
         onChange?.(...chosen);

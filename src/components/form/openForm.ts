@@ -6,7 +6,7 @@ import { openForms, setGuarded, type OpenForm } from './openForms';
 const WAIT = 500;
 
 interface Screen extends Pick<OpenForm, 'ask'> {
-  /** The draft of a hold, where it is another than the last. */
+  /** The draft to be stored when the form is held, if it differs from the last one. */
   readonly held: () => Draft | null;
 }
 
@@ -71,7 +71,7 @@ export function openForm(port: DraftPort, name: string, isKept: boolean, { held,
       wanted = held() ?? wanted;
       return flush();
     },
-    /** A guard that was released with all others begins again with other input. */
+    /** A guard that was released together with all others starts again with the next input. */
     guard: (isUnsent: boolean) => {
       if (isUnsent !== isGuarded) setGuarded(form, isUnsent);
       isGuarded = isUnsent;

@@ -3,7 +3,7 @@ import { createContext, useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 import { draftsOf, type DraftPort } from '@/session/drafts';
 
-/** The open forms as the whole page knows them; `useFormState` is a form's own. */
+/** The open forms of the page. `useFormState` is the state of a single form. */
 
 /** The drafts of the account; provided by the shell. */
 export const DraftContext = createContext<DraftPort>(draftsOf(''));
@@ -30,7 +30,7 @@ export interface OpenForm {
 }
 
 export const openForms = new Set<OpenForm>();
-/** Those that ask before they are left. */
+/** The forms that ask before the user leaves them. */
 const guarded = createStore<readonly OpenForm[]>([]);
 /** All forms share one block, because two would block each other; with it, history also asks before the tab is closed. */
 let unblock: (() => void) | null = null;

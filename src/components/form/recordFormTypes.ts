@@ -104,7 +104,7 @@ export interface RecordFormProps<Values extends object, Answer, Input = Values> 
   readonly ref?: Ref<RecordFormApi<Values>>;
 }
 
-/** Props of a form that judges, asks for and sends something else than its values. */
+/** Props of a form whose rules, question and submission use an input that differs from its values. */
 export interface InputFormProps<Values extends object, Answer, Input> extends RecordFormProps<Values, Answer, Input> {
   /** Makes the input of the values, once for each check and once for each submission. */
   readonly inputOf: (values: Values) => Input;

@@ -101,10 +101,10 @@ export function useFieldProblems<Values extends object, Answer, Input>(
     const field = wanted ?? place(problems())[0]?.problem.field;
     if (field === undefined) return;
     props.onGoTo?.(field);
-    // Another step, page of a table or panel is on the page a moment later, and shows its problems then.
+    // A field of another step, table page or panel appears a moment later and shows its problems then.
     setTimeout(() => {
       show();
-      // Who has filled it in meanwhile keeps the focus.
+      // A user who has filled in the field meanwhile keeps the focus.
       if (wanted !== undefined || problems().some((problem) => problem.field === field)) goToField(idOf(field));
     });
   });
@@ -169,7 +169,9 @@ function asOnPage(one: string, other: string): number {
   return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Focuses the control inside a field's place that its problem is about, in sight and told by the field's sentence. */
+/**
+ * Focuses the control that the problem is about, scrolls it into view, and connects it with the sentence of the field.
+ */
 function goToField(id: string): void {
   const place = placeOf(id);
   if (place === null) return;

@@ -56,7 +56,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
   };
   const presets = PERIOD_PRESETS.map((preset) => ({ label: t(presetName(preset)), value: datesOf(preset) }));
   const ends = { start: `${id}start`, end: `${id}end` };
-  /** What the fields show and the filter has not taken yet. */
+  /** The dates that the fields show while the filter has not taken them yet. */
   const shown = useRef<Ends | null>(null);
   const take = (picked: Ends) => {
     const texts = picked.map((end) => (end ? unreadText(end) : ''));
@@ -89,7 +89,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
         style={{ width, maxWidth: '100%' }}
         value={[...(unread?.ends ?? range)]}
         status={unread ? 'error' : ''}
-        // What is no date has no order.
+        // A typed text that is not a date cannot be sorted.
         order={false}
         presets={presets}
         defaultPickerValue={[lastMonth, lastMonth]}

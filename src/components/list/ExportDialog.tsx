@@ -181,7 +181,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   );
 }
 
-/** What a file that was read to its end lacks. */
+/** The rows that are missing from a complete file. */
 function Faults({ of: { done, total, totals, repeated, unreadable } }: { readonly of: ExportCount }) {
   const t = useText();
   const named = unreadable.slice(0, NAMED).join(t(COMMON.comma)) + (unreadable.length > NAMED ? ' …' : '');

@@ -21,7 +21,7 @@ interface ListHeadProps {
   readonly toolbar: ReactNode;
   readonly columns: Omit<ComponentProps<typeof ColumnSettings>, 'onClose'>;
   readonly onRefresh: () => void;
-  /** Null over nothing. */
+  /** Null if the list is empty. */
   readonly onExport: ((format: ExportFormat) => void) | null;
 }
 

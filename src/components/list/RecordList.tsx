@@ -39,7 +39,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const { phase, error } = list;
   const dropFailures = useDropFailures();
   const refresh = useMemoizedFn(() => {
-    // What the last attempt reported is out of date.
+    // The notices of the last attempt are out of date.
     dropFailures();
     list.refresh();
     props.onRefresh?.();

@@ -79,7 +79,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
     const lines: ExportCell[][] = [];
     let repeated = 0;
     for (const { key, row, unreadable: path } of tableRows(page, job.rowKey)) {
-      // Beside the heading, as a spreadsheet counts.
+      // The heading is row 1, as in a spreadsheet.
       if (row === null) unreadable.push(`${count.done + lines.length + 2}: ${path}`);
       else if (keys.has(key)) {
         repeated += 1;

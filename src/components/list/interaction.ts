@@ -80,7 +80,7 @@ const ROW = '[data-row-key]';
 const CONTROL = ':is(a[href], button, input, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
-/** Of a row: not the box that selects it. */
+/** A field in a row, other than the check box that selects the row. */
 const FIELD = 'input:not([type="checkbox"]), textarea';
 
 /** 1 for the second of two keys, -1 for the first, 0 for others. */
@@ -110,7 +110,8 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
       moved.abort();
       for (const control of others) control.tabIndex = 0;
     };
-    // As soon as the key has moved the focus, also out of the page; a timer may come after the next key.
+    // The tab stops are restored as soon as the focus has moved, even out of the page; a timer could run after the next
+    // key.
     for (const each of ['focusin', 'blur']) addEventListener(each, restore, { signal: moved.signal });
   }
   const beside = head && own[own.indexOf(target) + stepOf(key, ['ArrowLeft', 'ArrowRight'])];

@@ -57,7 +57,7 @@ export interface LoadWith {
 export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, options: LoadWith) => Promise<Page<Row>>;
 
 export interface RecordListProps<Row extends object, Filters extends object> {
-  /** Name in preferences: columns, density and saved filters. */
+  /** Name of the list in preferences. */
   readonly name: string;
   readonly title: Caption;
   /** Most important first: the last ones are hidden where they do not fit. */
@@ -70,7 +70,7 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly rowKey: (row: Row) => string;
   /** Beside the title. */
   readonly toolbar?: ReactNode;
-  /** Beside it, for what the list holds: gone while it could not be loaded. */
+  /** Beside the title, for the rows of the list; hidden while the rows could not be loaded. */
   readonly rowTools?: ReactNode;
   /** Between title and filters, such as tabs. */
   readonly above?: ReactNode;

@@ -152,7 +152,7 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   }, [beyond, change]);
 
   const hasFailed = isError && !isFetching;
-  // That there was no row with other filters means nothing for these.
+  // An empty result with other filters says nothing about these filters.
   const isNothing = data === undefined || (isPlaceholderData && data.list.length === 0);
   const own = data?.of === of ? data : undefined;
   const shown = isFetching ? 'loading' : 'shown';

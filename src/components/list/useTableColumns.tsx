@@ -53,7 +53,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         ...(align && { align }),
         ...(fixed && { fixed }),
         ...(column.sortable && { sorter: true, sortOrder: orderOf(key, sort), showSorterTooltip: false }),
-        // antd gives columns without a width what room is left.
+        // antd gives the remaining room to columns without a width.
         ...(!(column.grow && !column.fixed) && { width: widthOf(column) }),
         onCell: ({ row }) => (row ? index === 0 && { role: 'rowheader' } : { colSpan }) || {},
         render: (_value, { row, parts, unreadable }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type PropsWithChildren } from 'react';
 
 /**
- * What has come of a form that is gone: it has the focus, and with it is said.
- * @param label the sentence that is said, without the buttons
+ * The result of a form that has been removed. It takes the focus, so that screen readers announce it.
+ * @param label the announced sentence, without the buttons
  */
 export function Announced({ label, children }: PropsWithChildren<{ readonly label: string }>) {
   const top = useRef<HTMLDivElement>(null);

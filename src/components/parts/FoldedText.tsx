@@ -26,7 +26,7 @@ export function FoldedText({ text, isPage = false, children }: FoldedProps) {
 }
 
 interface FoldProps {
-  /** How much is shown until more is asked for: nine lines, three or two. */
+  /** The number of lines that are shown at first. */
   readonly to: 'nine' | 'few' | 'two';
   readonly children: ReactNode;
 }

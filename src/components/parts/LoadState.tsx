@@ -26,7 +26,7 @@ interface LoadStateProps<Data> {
   readonly failed?: string;
   /** The list offered when the record does not exist. */
   readonly list?: string;
-  /** For a part of a page: its failure is a line. */
+  /** For a part of a page, whose failure is shown as one line. */
   readonly part?: boolean;
   /** The rows of the data, and what is said when there are none. */
   readonly rows?: readonly [of: (data: Data) => readonly object[], none: string];

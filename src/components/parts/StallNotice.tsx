@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Without a change for so long, in milliseconds, a progress says why. */
+/** A progress that has not changed for this time, in milliseconds, shows a reason. */
 const STILL_AFTER = 10_000;
 
 interface StallNoticeProps {

@@ -86,7 +86,7 @@ export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyState
       align="center"
       justify="center"
       gap={token.marginSM}
-      // With its reason it is said here, and by no notice.
+      // The failure and its reason are shown here, without a notice.
       role={tone === 'error' && hint !== undefined ? 'alert' : undefined}
       style={{ minHeight: 240, color: token.colorText }}
     >

@@ -10,7 +10,7 @@ import {
   CERTIFICATE_MAX,
 } from './file';
 
-/** A file that somebody has chosen: what its name suggests, expected hash, signature. */
+/** Rules for a file that a user has chosen: what its name suggests, the expected hash, the signature. */
 
 /** The name without its package extension. */
 function stemOf(name: string): string {
@@ -21,7 +21,10 @@ function stemOf(name: string): string {
 /** The revision of the hardware in a file name, such as `-hw2.1`. */
 const HARDWARE = /(?:^|[-_ ])hwv?\d+(?:\.\d+)*(?=[-_ ]|$)/i;
 
-/** What companies write behind a version: a copy's number, a day with its time, a word, a commit, a checksum. */
+/**
+ * What companies write after a version in a file name: the number of a copy, a day with a time, a word, a commit, a
+ * checksum.
+ */
 const BEHIND = [
   / ?\(\d+\)$/,
   /[-_ ]20\d{6}(?:[-_]?\d{4,6})?$/,
@@ -31,7 +34,7 @@ const BEHIND = [
   /[-_ ]crc(?:16|32)?[-_]?[\da-f]{4,8}$/i,
 ];
 
-/** The version at the end of a name, with what belongs to it: a suffix behind a hyphen, a known word or letter. */
+/** The version at the end of a name, together with its suffix: a part after a hyphen, a known word, or a letter. */
 const VERSION_AT_END =
   /^(?<keyword>.*?)[-_ .]?v?(?<versionNo>(?<!\d)\d+(?:\.\d+)+(?:-(?:[a-z][\da-z.]*|\d+)|[-_.]?(?:rc|alpha|beta|dev|pre|snapshot|hotfix|sp|patch)[-_.]?\d*|_?[abct]\d*)?)$/i;
 

@@ -5,7 +5,7 @@ import type { FirmwareVersion } from './version';
  * A candidate is below its release; any other suffix is above it. Numbers of different shape have no order.
  */
 
-/** Words of a number that is not released yet, lowest first; `~` is Debian's. */
+/** Words that mark a pre-release, lowest first; `~` is Debian's. */
 const PRERELEASE: readonly (readonly string[])[] = [
   ['~'],
   ['dev'],
@@ -16,20 +16,26 @@ const PRERELEASE: readonly (readonly string[])[] = [
   ['rc', 'cr'],
   ['snapshot'],
 ];
-/** Letters that are such words with a number directly behind them, as PEP 440 and Maven say: `1.0a1`, `4.0.0-M2`. */
+/** Letters that mark a pre-release if a number follows directly, as in PEP 440 and Maven: `1.0a1`, `4.0.0-M2`. */
 const LETTERS: Readonly<Record<string, string>> = { a: 'alpha', b: 'beta', m: 'milestone', c: 'rc' };
-/** They are below the same number without them wherever they are; the other words only once: `alpha.beta` is above `alpha`. */
+/** These words lower a version wherever they stand; the other words do so only once: `alpha.beta` is above `alpha`. */
 const ALWAYS_BELOW = ['~', 'dev', 'snapshot'];
 
-/** A part of a number: before the end of a shorter number, a number, or a word. Zero is as good as the end. */
+/**
+ * A part of a version number and its rank: a word of a pre-release, the end of the number, a number, or another word.
+ * Zero counts as the end.
+ */
 type Part = readonly [rank: number, text: string];
 const END: Part = [0, ''];
 const [NUMBER, WORD] = [1, 2];
 
 const DOTTED = /\d+(?:\.\d+)+/;
-/** The numbers of a version: the first with a dot, else behind a `v`, else the first at all. */
+/**
+ * Finds the digits of a version: the first group with a dot, otherwise the group after a `v`, otherwise the first
+ * group.
+ */
 const CORES = [DOTTED, /(?<=(?:^|[^\p{L}])v)\d+/iu, /\d+/];
-/** Numbers that are a year with more behind it, or a day: `2025.12.0`, `20251201`. */
+/** Numbers that begin with a date: `2025.12.0`, `20251201`. */
 const DATES = [/^(?:19|20)\d\d\./, /^20\d{4}(?:\d\d)?$/];
 
 /** A version number: what it begins with, how it counts, its leading numbers, and what follows them. */
@@ -52,13 +58,16 @@ function partsOf(versionNo: string) {
   return {
     shape: `${before.replace(/[^\p{L}\d]*v?$/u, '')} ${String(dates)}`,
     numbers: text === '' ? [] : text.split('.').map(BigInt),
-    /** Whether it has a further number, as `HW1.2_SW3.4` has: none of them is known to be the one that counts; what is behind `+` never counts. */
+    /**
+     * Whether it contains a second number, as `HW1.2_SW3.4` does, so that it is unknown which one counts. A part after
+     * `+` never counts.
+     */
     hasFurther: DOTTED.test(versionNo.slice(before.length + text.length).replace(/\+.*/s, '')),
     rest,
   };
 }
 
-/** The first pair in which two rows differ, the shorter one filled up; undefined for none. */
+/** The first pair of parts that differ, after the shorter row was padded; undefined if there is none. */
 function firstDifference<Item>(left: readonly Item[], right: readonly Item[], end: Item, by: Compare<Item>) {
   const pairs = Array.from({ length: Math.max(left.length, right.length) }, (_, index): readonly [Item, Item] => [
     left[index] ?? end,
@@ -72,7 +81,7 @@ const byNumber: Compare<bigint> = (left, right) => (left < right ? -1 : left > r
 const byPart: Compare<Part> = ([rank, text], [otherRank, otherText]) =>
   rank === otherRank ? text.localeCompare(otherText, 'en', { numeric: true }) : rank - otherRank;
 
-/** Whether two parts are suffixes of which neither is known to be the higher: words other than a letter, or a number. */
+/** Whether two parts are suffixes whose order is unknown: words of several letters, or numbers. */
 const areUnlike = ([rank, text]: Part, [otherRank, otherText]: Part) =>
   Math.min(rank, otherRank) >= NUMBER &&
   Math.max(rank, otherRank) === WORD &&
@@ -93,7 +102,9 @@ function compared(left: string, right: string): { readonly order: number; readon
  */
 export const compareVersionNo: Compare<string> = (left, right) => compared(left, right).order;
 
-/** As {@link compareVersionNo}; null for two of which none is known to be the higher, such as those of different shape. */
+/**
+ * Like {@link compareVersionNo}, but null for two numbers whose order is unknown, such as numbers of different shape.
+ */
 export function versionOrder(left: string, right: string): number | null {
   const { order, isKnown } = compared(left, right);
   return isKnown ? order : null;

@@ -15,7 +15,7 @@ export const MD5 = /^[0-9a-f]{32}$/;
 
 /** A 4096-bit RSA signature has 684 characters. */
 export const SIGNATURE_MAX = 1024;
-/** Both travel in one header line, of which servers commonly take 8 KiB. */
+/** Signature and certificate are sent in one header line, which servers commonly limit to 8 KiB. */
 export const CERTIFICATE_MAX = 4096;
 
 /**
@@ -37,7 +37,7 @@ export const storedFile = v.object({
 export type VersionFile = Readonly<v.InferOutput<typeof storedFile>>;
 export type OfferedFile = Pick<VersionFile, 'name' | 'size'>;
 export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
-/** Accounts of everybody who sent a file, as far as they are told. */
+/** The accounts of everybody who sent a file, as far as the server names them. */
 export const uploadersOf = ({ uploadedBy, uploaders }: Pick<VersionFile, 'uploadedBy' | 'uploaders'>): string[] =>
   [uploadedBy, ...(uploaders ?? [])].map(({ code }: Person) => code);
 export type FileSignature = Pick<VersionFile, 'signature' | 'certificate'>;

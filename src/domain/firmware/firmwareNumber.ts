@@ -85,7 +85,7 @@ export function enteredFields(number: v.InferInput<typeof numberInput>): Firmwar
 export const firmwareNumber = v.object({
   ...answered(numberInput.entries),
   firmwareNo: recordId(),
-  /** A server that does not send it refuses by itself. */
+  /** If a server does not send it, the console offers the action, and the server refuses it. */
   enabled: guard(flag(true)),
   disabledReason: text(REASON_MAX),
   revision: revisionSent(),

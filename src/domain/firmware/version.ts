@@ -57,7 +57,7 @@ export const VERSION_NO: NumberPattern = {
 };
 export const NOTES_MAX = 10_000;
 export const SHORT_TEXT_MAX = 500;
-/** 40 lines of `git log --oneline` and more; the notes take the list made from them. */
+/** Long enough for the list of changes that is made from 40 lines of `git log --oneline`. */
 export const COMMIT_MAX = 8000;
 
 /** Input of a version after its number; `extra` has the answers to template fields by key. */
@@ -93,7 +93,7 @@ export const firmwareVersion = v.object({
   module: maybeOneOf(MODULES),
   ...answered(versionInput.entries),
   baseVersionId: maybe(identifier()),
-  /** '' for any; null: not told. */
+  /** '' means any revision; null means that the server did not send it. */
   minHardwareRevision: maybe(inputText()),
   mustPassThrough: maybeSent(v.boolean()),
   file: maybe(storedFile),
@@ -169,7 +169,7 @@ export function changedState(state: Open<VersionState>, change: StateChange): Ve
   return change === 'deprecate' ? 'deprecated' : 'recalled';
 }
 
-/** What a file of the holder means for a version, which may not exist yet. */
+/** Whether a version, which may not exist yet, can have the same file as the version that holds it now. */
 export type FileReuse = 'free' | 'confirm' | 'refused';
 
 /** Whether a version may have the file of another one: not beside one in test or released. */

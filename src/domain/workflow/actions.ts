@@ -35,7 +35,7 @@ export function isSubmitterOrAdmin(order: Pick<TestOrder, 'submitter'>, actor: A
   return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
 }
 
-/** Refuses who has no part in an order, whatever its state is: rights are judged before it. */
+/** Refuses a person who has no part in an order. Rights are checked before the state of the order. */
 export function refuseStranger(order: TestOrder, actor: Actor): Refusal | null {
   return isListed(order, actor.code) || isSubmitterOrAdmin(order, actor) ? null : refuseActor(order, actor.code);
 }
@@ -140,14 +140,14 @@ export function refuseTransfer(
   ]);
 }
 
-/** The claim of somebody else: who takes the order is asked first. */
+/** The claim of another person; whoever takes the order over is asked first. */
 export function othersClaim({ claim }: Pick<TestOrder, 'claim'>, account: string): TestOrder['claim'] {
   return claim?.by.code === account ? null : claim;
 }
 
 /**
- * A claim that nobody was asked to take over stays, and only who made it takes it back.
- * @param input `over`: the account whose claim was seen
+ * Refuses to take over a claim without the question, and to give back the claim of another person.
+ * @param input `over`: the account whose claim the question showed
  */
 export function refuseClaim(
   order: Pick<TestOrder, 'claim'>,
@@ -160,7 +160,7 @@ export function refuseClaim(
   return refuse(ERROR.expired, 'claimedFirst', { value: nameOf(others.by) });
 }
 
-/** The claim of an order that has come to its place: who made it still acts there, or it is over. */
+/** The claim after an order has moved: it is kept if its holder acts there, too, otherwise it ends. */
 export const lastingClaim = (order: TestOrder): TestOrder['claim'] =>
   order.claim !== null && isAccess(order, order.claim.by.code) ? order.claim : null;
 

@@ -108,7 +108,7 @@ export function hasOtherPart({ round, status }: TestOrder, account: string, log:
   });
 }
 
-/** Why a person's place is not at an order's turn, or null. */
+/** Why a person's list is not the one that an order waits for, or null. */
 function refuseUnlisted(order: TestOrder, account: string): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (isAccess(order, account)) return null;
@@ -120,7 +120,10 @@ function refuseUnlisted(order: TestOrder, account: string): Refusal | null {
 export const refusePaused = ({ pause }: Pick<TestOrder, 'pause'>): Refusal | null =>
   pause === null ? null : refuse(ERROR.refused, 'paused', { value: pause.reason });
 
-/** Why a person's place cannot be handed over now, or null; who may no longer act there can give it away. */
+/**
+ * Why a person's place cannot be handed over now, or null. A person who may no longer act there can still hand the
+ * place over.
+ */
 export function refusePlace(order: TestOrder, account: string): Refusal | null {
   return refuseUnlisted(order, account) ?? refusePaused(order);
 }
@@ -156,7 +159,7 @@ export function refuseStale(
   return refuse(ERROR.expired, 'stale', { value: last?.actor.name ?? '' });
 }
 
-/** The cases that the round requires and a passing decision on manual evidence lacks, as one problem. */
+/** The required cases that a passing decision with manual evidence lacks, as one problem. */
 function checkRequired(
   { scope, requiredCases }: TestOrder,
   input: DecisionInput,

@@ -10,7 +10,7 @@ interface DecisionRow {
   readonly mark: 'passed' | 'conditional' | 'skipped' | 'failed' | 'returned';
   /** Passes the step: evidence is required and, at a release, its gate opens. */
   readonly passes: boolean;
-  /** Only when no case of the evidence failed, was blocked or was not run. */
+  /** Allowed only if no case of the evidence failed, was blocked, or was not run. */
   readonly needsAllPassed: boolean;
   readonly movesOn: boolean;
   /** Sends the order back, which counts as a return unless its outcome ends the order. */

@@ -32,7 +32,7 @@ export function decodeText(bytes: Uint8Array, isBinary = bytes.includes(0)): str
   return utf8 === null && !isMarked && isSurelyGbk(bytes) ? (decoded('gb18030') ?? null) : utf8;
 }
 
-/** The encoding that an XML declaration names. */
+/** The encoding that the XML declaration of a text names. */
 const DECLARED = /<\?xml[^>]*\sencoding=["']([\w.-]+)["']/;
 
 /**

@@ -115,7 +115,7 @@ export function combinations(scope: Scope): Combination[] {
   );
 }
 
-/** Whether two are of one combination, thus of one cell of the coverage matrix. */
+/** Whether two rows belong to the same combination, and so to the same cell of the coverage matrix. */
 export const isSameCell = (left: Combination, right: Combination): boolean =>
   left.hardwareRevision === right.hardwareRevision && left.sourceVersion === right.sourceVersion;
 
@@ -154,7 +154,7 @@ function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldP
   const isLink = reportLink === '' || /^https?:\/\/\S+$/.test(reportLink);
   return [
     ...problemIf(needsAllPassed && total === 0, 'evidence.total', 'required'),
-    // Cases without a result are no pass; another decision tells of them.
+    // A combination with an open case has not passed; a decision other than a pass reports it.
     ...problemIf(
       needsAllPassed ? passed + failed !== total : passed + failed > total,
       'evidence.total',
@@ -190,7 +190,7 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
  * @param attachmentIds the author's own attachments
  */
 export function checkRows(scope: Scope, cases: readonly CaseRow[], attachmentIds: readonly string[]): FieldProblem[] {
-  // '' means not stated; a scope without hardware was not sent, so the server checks.
+  // '' means that no value was given. If the scope has no hardware, the server did not send it and checks by itself.
   const isKnown = scope.hardwareRevisions.length > 0;
   const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
     problemIf(isKnown && value !== '' && !wanted.includes(value), field, 'notOneOf', { value });
@@ -224,7 +224,10 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldP
   ];
 }
 
-/** Texts of evidence that are too long or no key: whatever the decision, and when it is saved unfinished. */
+/**
+ * Texts of evidence that are too long, and malformed keys. They are checked for every decision, and when unfinished
+ * evidence is saved.
+ */
 export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
   if (evidence.kind === 'automated') return [];
   if (evidence.kind === 'release') return checkText('evidence.scope', evidence.scope, RELEASE_SCOPE_MAX, false);

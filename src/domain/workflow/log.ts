@@ -66,7 +66,7 @@ export function endedState(
   return log.some(({ action }) => action === 'recall') ? 'recalled' : null;
 }
 
-/** An order without its log, as far as its end is told. */
+/** The part of an order, without its log, that tells how it ended. */
 interface Ending {
   readonly status: number;
   readonly versionState: string;
@@ -78,7 +78,7 @@ export function endOf({ status, versionState, withdrawn }: Ending) {
   if (status === STATUS.completed) return versionState === 'recalled' ? 'recalled' : 'released';
   if (status !== STATUS.terminated) return null;
   if (withdrawn === true) return 'withdrawn';
-  // By a failed verification, or by a recall before it.
+  // The version was recalled by a failed verification, or before the verification.
   return withdrawn === false && versionState === 'recalled' ? 'recalled' : 'terminated';
 }
 
@@ -160,7 +160,7 @@ export function gateNames(gates: readonly GateKey[]): Texts {
 
 export interface Gate {
   readonly key: GateKey;
-  /** Null when a client cannot know: the server judges alone. */
+  /** Null means that the client cannot know it, so that only the server decides. */
   readonly open: boolean | null;
 }
 

@@ -45,7 +45,7 @@ export function changesSince(
   const attached = attachments.filter(({ id }) => !was.attachmentIds.includes(id));
   const byOthers =
     others.length > 0 ||
-    // A server may log nothing.
+    // A server may write no log entry.
     (stale && entries.length === 0) ||
     (saved && savedEvidence !== null && savedEvidence.savedBy.code !== account) ||
     attached.some(({ addedBy }) => addedBy.code !== account);

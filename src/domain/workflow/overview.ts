@@ -96,7 +96,7 @@ export interface CurrentStep {
    * names another step or has the status of another.
    */
   readonly doubt: 'unmarked' | 'ambiguous' | 'unknown' | 'mistitled' | 'differs' | 'status' | null;
-  /** The step named by the order, as a cross-check only. */
+  /** The step that the order names, which is only compared with the step bar. */
   readonly named: number | null;
 }
 
@@ -112,7 +112,8 @@ export function currentStep(
   if (step === null) return { item, step, doubt: 'unknown', named };
   const titled = STEPS.find(({ title }) => Object.values(title).includes(item.title.trim()));
   if (titled !== undefined && titled !== step) return { item, step: null, doubt: 'mistitled', named };
-  // The order may name it by the server's number, or by the contract's where the server has no such number.
+  // The order may name its step by the server's number, or by the number of the contract if the server has no such
+  // number.
   const isNumber = steps.some(({ number }) => number === named);
   if (named !== null && named !== (isNumber ? item.number : item.order))
     return { item, step: null, doubt: 'differs', named };
@@ -120,7 +121,7 @@ export function currentStep(
   return isOther ? { item, step: null, doubt: 'status', named } : { item, step, doubt: null, named };
 }
 
-/** What a step of the bar came to, or what holds it; each mark has a word and a shape of its own. */
+/** The mark of a step in the bar: its result, or what blocks it. Each mark has its own word and shape. */
 export const [STEP_MARKS, stepMarkName] = namedSet({
   passed: both('通过', 'Passed'),
   conditional: both('有条件通过', 'Passed with conditions'),
@@ -135,7 +136,7 @@ export const [STEP_MARKS, stepMarkName] = namedSet({
 export type StepMark = (typeof STEP_MARKS)[number];
 
 export interface MarkedStep {
-  /** null for a step under way, not reached, or decided in a way that is not known. */
+  /** Null for a step that is open, not reached, or decided in an unknown way. */
   readonly mark: StepMark | null;
   /** The log entry behind the mark: who and when. */
   readonly entry: MarkedEntry | null;
@@ -150,7 +151,7 @@ export function stepMarks(
   const decisions = log.filter(({ action, decision }) => action === 'decide' && decision !== null);
   const withdrawal =
     order.status === STATUS.terminated ? (log.findLast(({ action }) => action === 'withdraw') ?? null) : null;
-  // A returned order is at no step: it was withdrawn where its last decision left it.
+  // A returned order is at no step, so it was withdrawn at the step of its last decision.
   const withdrawnAt = withdrawal && (withdrawal.stepOrder ?? decisions.at(-1)?.stepOrder ?? null);
   return steps.map((step) => {
     if (step.current) {

@@ -15,7 +15,7 @@ import { knownStatus, STATUS, STEPS } from './steps';
 const setback = v.pick(logEntry, ['action', 'decision', 'round', 'stepOrder', 'returnTo', 'actor', 'remark', 'at']);
 export type Setback = Readonly<v.InferOutput<typeof setback>>;
 
-/** A combination of the scope with what its last round showed; counts that are not sent are not 0. */
+/** A combination of the scope with the results of its last round; counts that were not sent are unknown, not 0. */
 const cell = v.object({
   hardwareRevision: text(),
   sourceVersion: text(),
@@ -30,7 +30,7 @@ const cell = v.object({
 const stepShare = v.object({ stepOrder: numeric(), visits: count(), minutes: count(), targetMinutes: count() });
 export type StepShare = Readonly<v.InferOutput<typeof stepShare>>;
 
-/** A test of a version, as its verdict needs it: what decides them is sent, or the version is not judged. */
+/** A test of a version, as its verdict needs it. Without these fields the version has no verdict. */
 export const lineTest = v.object({
   ...v.pick(testOrder, ['orderNo', 'status', 'stepOrder', 'round', 'scope', 'submittedAt', 'closedAt']).entries,
   status: v.pipe(
@@ -98,7 +98,7 @@ export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: stri
 export const lineVersionOf = (version: FirmwareVersion, tests: LineTest[]): LineVersion =>
   v.parse(lineVersion, { ...version, tests });
 
-/** What may be said of a version as a whole, beside its state. */
+/** The verdicts on a version, which are shown beside its state. */
 export const [VERDICTS, verdictName] = namedSet({
   released: both('可以用于升级', 'May be used for upgrades'),
   conditional: both('有条件发布', 'Released with conditions'),

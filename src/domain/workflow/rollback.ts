@@ -9,9 +9,9 @@ type WayBack = Pick<LineVersion, 'minHardwareRevision'> & {
 };
 
 /**
- * What speaks against a way back: it is not verified, or not for all hardware that the release is for.
- * @param version undefined where it is not known
- * @param hardware revisions of the release; none where they are not known
+ * The reasons against a rollback version: it was not verified, or it does not support all hardware of the release.
+ * @param version undefined if it is unknown
+ * @param hardware revisions of the release; empty if they are unknown
  */
 export function rollbackDoubts(version: WayBack | undefined, hardware: readonly string[]): RollbackDoubt[] {
   if (version === undefined || hardware.length === 0) return [{ doubt: 'unread', hardware: [] }];
@@ -33,7 +33,7 @@ export function rollbackDoubts(version: WayBack | undefined, hardware: readonly 
   ];
 }
 
-/** The highest of the versions that may be proposed; null for none, and where another one has no order with it. */
+/** The highest version that can be proposed; null if there is none, or if another one cannot be compared with it. */
 export function proposedRollback<Version extends Pick<LineVersion, 'versionNo'>>(
   fitting: readonly Version[],
 ): Version | null {

@@ -33,7 +33,7 @@ export function casesOfRound(
   ];
 }
 
-/** The keys of cases that the list now requires otherwise than the round does: they count from the next round on. */
+/** The keys of cases that changed in the list since the round began; the changes count from the next round on. */
 export function changedRequired(cases: readonly TestCase[], kept: readonly RequiredCase[]): string[] {
   const said = (list: readonly RequiredCase[]) =>
     list.map(({ key, hardware }) => [key, canonicalJson(hardware)] as const);
@@ -57,7 +57,7 @@ const titleKey = (row: Named): string => on(row.title.trim(), row);
 
 const caseKey = ({ key, title }: Named): string => (key === '' ? title.trim() : `#${key}`);
 
-/** Of how many cases rows are results. */
+/** The number of different cases in rows of results. */
 export const countCases = (rows: readonly CaseRow[]): number => new Set(rows.map(caseKey)).size;
 
 /** Whether a row failed or was blocked. */

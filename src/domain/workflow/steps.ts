@@ -61,7 +61,7 @@ export type StepOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type StepKey =
   'testReception' | 'confirm' | 'automatedTest' | 'manualTest' | 'toBeConfirmed' | 'toBeReleased' | 'verify';
 
-/** The place of an order: its status, and its step if any. */
+/** The place of an order: its status and, if it has one, its step. */
 export interface Place {
   readonly status: OrderStatus;
   readonly step: StepOrder | null;
@@ -102,7 +102,7 @@ const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.oper
 export const STEP: {
   readonly [Key in StepKey]: Step & {
     readonly key: Key;
-    /** Never the step itself: its clock would restart. */
+    /** A return never leads to the step itself, because its clock would restart. */
     readonly outcomes: Outcomes<Exclude<StepKey, Key>>;
   };
 } = {

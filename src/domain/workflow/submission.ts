@@ -14,7 +14,7 @@ export interface SubmissionContext {
   readonly now: string;
   readonly version: TestedVersion & Pick<FirmwareVersion, 'createdBy' | 'versionNo'>;
   readonly numberEnabled: boolean;
-  /** [] when they are not known: any may be typed. */
+  /** Empty if they are unknown; then any revision can be typed. */
   readonly hardwareRevisions: readonly string[];
   /** Version numbers from `sourceVersionsOf`. */
   readonly sourceVersions: readonly string[];
@@ -89,7 +89,7 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
     ...problemIf(!around.checklist.every((key) => input.checklist.includes(key)), 'checklist', 'notTicked'),
     ...checkOneOf('priority', input.priority, PRIORITIES, around.priorityBefore),
     ...checkFuture('dueAt', input.dueAt, around.now),
-    // What has changed, if not the file.
+    // The submitter must describe what has changed, if it is not the file.
     ...checkText('remark', input.remark, SUBMISSION_REMARK_MAX, isSameFile(around)),
   ];
 }
@@ -100,7 +100,10 @@ export function refuseOtherFile(confirmed: string | undefined, { file }: TestedV
   return isOther ? refuse(ERROR.mismatch, 'fileChanged') : null;
 }
 
-/** Refuses a resubmission with another version than the order's: its name would be that of something untested. */
+/**
+ * Refuses a resubmission with another version than the order's, because the order would then approve something
+ * untested.
+ */
 export function refuseOtherVersion(
   order: Pick<TestOrder, 'versionId' | 'versionNo'>,
   versionId: string,

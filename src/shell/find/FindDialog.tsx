@@ -39,7 +39,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [composing, setComposing] = useState(false);
   const keyword = typed.trim();
-  // Half of a word, as an input method composes it, is not looked for.
+  // An input method composes words in parts, and a part is not searched.
   const asked = useDebounce(composing ? '' : keyword, { wait: DEBOUNCE });
   const { data, refetch } = useQuery({
     queryKey: queryKeys.found(asked),
@@ -49,7 +49,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const found = keyword === asked ? data : undefined;
   const targets = found?.targets ?? [];
   const again = () => {
-    // The button goes once the answer is there.
+    // The button disappears when the answer arrives.
     field.current?.focus();
     void refetch();
   };

@@ -45,7 +45,7 @@ export const tusPort: UploadPort = {
         onProgress,
         onBeforeRequest: async () => {
           await expectReadable(job.file);
-          // Chromium sends a request that was stopped before it was sent, without its headers.
+          // If a request is aborted before it is sent, Chromium still sends it, without its headers.
           if (signal.aborted) throw new CallAborted(CALL);
         },
         onChunkComplete: (_size, sent) => void recordProgress(job, { sent }),
@@ -88,7 +88,7 @@ async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   // The contract assumes tus: HTTP 404 to a creation means that the server lacks it.
   const call = newCall(isCreating(error));
-  // A reply that reads as success is none of tus: the library's own text is for developers.
+  // An answer that looks like a success is not one of tus. The library's own error text is written for developers.
   return (await whyFailed(file, response && replyOf(response), call)) ?? clientFailure(call, ERROR.dataFormat);
 }
 
