@@ -6,14 +6,3 @@ export function fullStorage(): void {
   Storage.prototype.setItem = full;
   IDBObjectStore.prototype.put = full;
 }
-
-/** An init script: even a look at a storage throws. */
-export function blockedStorage(): void {
-  for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
-    Object.defineProperty(window, area, {
-      configurable: true,
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-}

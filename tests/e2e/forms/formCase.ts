@@ -48,26 +48,3 @@ export async function chooseDay(page: Page, label: string): Promise<void> {
   await page.locator('.ant-picker-dropdown:visible .ant-picker-cell-in-view').last().click();
   await page.keyboard.press('Tab');
 }
-
-/** The case of a reason dialog: its button and its submit button. */
-export function reasonCase(
-  name: string,
-  account: Account,
-  arrange: FormCase['arrange'],
-  opener: (page: Page) => ReturnType<Page['getByRole']>,
-  sent: string,
-): FormCase {
-  const dialog = (page: Page) => page.getByRole('dialog').last();
-  return {
-    name,
-    account,
-    arrange,
-    open: (page) => opener(page).click(PATIENT),
-    type: (page) =>
-      dialog(page)
-        .getByRole('textbox', { name: labelled('原因') })
-        .fill('写到一半的原因'),
-    send: (page) => dialog(page).getByRole('button', { name, exact: true }).click(),
-    sent,
-  };
-}

@@ -1,16 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Given } from '../given';
-import { labelled, pickPerson } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { BENCH, CASE_TITLE, DONE, HARDWARE, stepAt } from '../steps';
 import type { FormCase } from './formCase';
-import { at, NUMBER, PATIENT, reasonCase } from './formCase';
+import { at, NUMBER } from './formCase';
 
-/** Cases of the test order forms: decisions and actions. */
+/** Cases of the decision forms. */
 
-const inWorkspace = (action: string) => (page: Page) =>
-  new OrderWorkspace(page).bar.getByRole('button', { name: action, exact: true });
 const orderPage = (order: number) => async (given: Given) => at('/testing/list', await given.order(order, NUMBER));
 
 /** The case of a decision: evidence, decision, remark. */
@@ -39,13 +36,7 @@ function decisionCase(
 
 const remark = ({ remark: field }: OrderWorkspace) => field.fill('写到一半的意见');
 
-async function transferToWu(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog').last();
-  await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), 'test.wu', 'test.wu');
-  await dialog.getByRole('textbox', { name: labelled('原因') }).fill('写到一半的原因');
-}
-
-/** Other steps have less to fill, and other actions that ask for a reason, such as a recall, have the form of pausing. */
+/** The steps with the most to fill in. */
 export const ORDER_FORMS: readonly FormCase[] = [
   decisionCase(4, '通过', async (workspace) => {
     await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
@@ -57,14 +48,4 @@ export const ORDER_FORMS: readonly FormCase[] = [
     await workspace.releaseNow('华东灰度 5%');
     await remark(workspace);
   }),
-  {
-    name: '转交',
-    account: 'test.chen',
-    arrange: orderPage(1),
-    open: (page) => inWorkspace('转交')(page).click(PATIENT),
-    type: transferToWu,
-    send: (page) => page.getByRole('dialog').last().getByRole('button', { name: '转交', exact: true }).click(),
-    sent: '已转交给 吴昊',
-  },
-  reasonCase('暂停', 'test.chen', orderPage(1), inWorkspace('暂停'), '已暂停'),
 ];

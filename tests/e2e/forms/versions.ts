@@ -1,19 +1,11 @@
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
-import { at, chooseDay, fillTexts, NUMBER } from './formCase';
+import { at, chooseDay, NUMBER } from './formCase';
 
-/** Cases of the version forms: editing and submitting. */
+/** The case of the submission. */
 
 export const VERSION_FORMS: readonly FormCase[] = [
-  {
-    name: '编辑固件',
-    account: 'dev.lin',
-    arrange: async (given) => at('/version/edit', await given.firstVersion(NUMBER)),
-    type: fillTexts,
-    send: (page) => page.getByRole('button', { name: '保存', exact: true }).click(),
-    sent: `${NUMBER} 1.0.0 已保存`,
-  },
   {
     name: '发起测试',
     account: 'dev.lin',

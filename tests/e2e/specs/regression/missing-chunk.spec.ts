@@ -1,6 +1,5 @@
 // Needs a browser: chunks, reloads and storage.
 import type { Page } from '@playwright/test';
-import { blockedStorage } from '../../brokenStorage';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { GONE, ON_DEMAND, prepareRelease } from '../../release';
@@ -61,45 +60,6 @@ test('a page with a missing chunk reloads once, then shows an error; the draft i
   await expect(form.name).toHaveValue('写到一半');
 });
 
-const CHUNKS = /\/p__firmware__upload__index\.[0-9a-f]+\.(async\.js|chunk\.css)$/;
-
-test('a page with both chunks missing reloads once for each, whichever is first', async ({ persona, watch }) => {
-  watch.expect(MISSING);
-  const { page: signedIn } = await persona('dev.lin');
-  for (const [first, second] of [
-    ['css', 'js'],
-    ['js', 'css'],
-  ] as const)
-    await test.step(`${first} first`, async () => {
-      // A tab of its own, which remembers no reload.
-      const page = await signedIn.context().newPage();
-      const form = await new FirmwareFormScreen(page).open();
-      await form.name.fill('写到一半');
-      await page.getByRole('menuitem', { name: '固件编号管理' }).click();
-      await page.getByRole('dialog', { name: '离开此页？' }).getByRole('button', { name: '离开', exact: true }).click();
-      const upload = page
-        .getByRole('link', { name: '上传固件' })
-        .or(page.getByRole('button', { name: '上传固件' }))
-        .first();
-      await expect(upload).toBeVisible();
-      const reloads = reloadsOf(page);
-      // First one chunk is missing while the other one loads; after the reload it is the other way round.
-      await page.route(CHUNKS, async (route) => {
-        const gone = reloads.count() === 0 ? first : second;
-        if (route.request().url().endsWith(`.${gone}`)) await route.fulfill(GONE);
-        else if (reloads.count() > 0) await route.continue();
-      });
-      await upload.click();
-      await expect.poll(() => reloads.count()).toBe(1);
-      await expect(page.getByText('页面资源加载失败', { exact: true })).toBeVisible();
-      expect(reloads.count()).toBe(1);
-      // Another missing chunk gets its own reload, and the input is kept.
-      await form.open();
-      await expect(form.name).toHaveValue('写到一半');
-      await page.close();
-    });
-});
-
 test('a script chunk times out after 120 seconds (requirements §9); a missing main script says so', async ({
   persona,
   watch,
@@ -132,22 +92,6 @@ test('a script chunk times out after 120 seconds (requirements §9); a missing m
     await page.getByRole('button', { name: /重新加载/ }).click();
     await numberList(page).isShown();
   });
-});
-
-test('without storage a missing chunk shows a message, and input is kept', async ({ persona, watch }) => {
-  watch.expect(MISSING);
-  const { page } = await persona('dev.lin');
-  await page.addInitScript(blockedStorage);
-  const { release, form } = await formBeforeRelease(page);
-  await askOnce(page);
-  release();
-  const reloads = reloadsOf(page);
-  await page.getByRole('menuitem', { name: '变更履历' }).click();
-  await page.getByRole('dialog', { name: '离开此页？' }).getByRole('button', { name: '离开', exact: true }).click();
-  await expect(page.getByText('页面资源加载失败', { exact: true })).toBeVisible();
-  expect(reloads.count()).toBe(0);
-  await page.goBack();
-  await expect(form.name).toHaveValue('写到一半');
 });
 
 test('a dialog with a missing chunk does not crash the page', { tag: '@main' }, async ({ persona, watch }) => {

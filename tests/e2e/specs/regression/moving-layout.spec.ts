@@ -1,12 +1,8 @@
 // Needs a browser: where things are drawn.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { isStill } from '../../pages/Shell';
-import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
-import { UploadScreen } from '../../pages/UploadScreen';
 import { succeeded } from '../../server';
-import { slowUpload } from '../../uploadTraffic';
 
 /** What appears while somebody types moves nothing. */
 
@@ -74,42 +70,4 @@ test('an order: reminder, claim, saved evidence, pause and a lost connection lea
   await notice.getByRole('button', { name: '刷新' }).click();
   await expect(field).toBeHidden();
   await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
-});
-
-test('forms: an upload that goes on and a lost connection leave them in their place', async ({
-  persona,
-  given,
-  watch,
-}) => {
-  watch.expect(/ERR_INTERNET_DISCONNECTED/);
-  const { page } = await persona('dev.lin');
-  const no = 'E2E-STILL';
-  const id = await given.firstVersion(no);
-
-  await test.step('firmware number', async () => {
-    const { upload, traffic } = await slowUpload(page, given, 'E2E-STILL-UP');
-    await page.getByRole('menuitem', { name: '固件编号管理' }).click();
-    await page.getByRole('button', { name: '新增固件编号' }).click();
-    const form = new FirmwareFormScreen(page);
-    await form.description.fill('用于');
-    await expect(upload.strip).toBeVisible();
-    const before = await placeOf(form.description);
-    await traffic.limit(null);
-    await expect(upload.strip.getByRole('link', { name: '发起测试' })).toBeVisible();
-    expect(await placeOf(form.description)).toEqual(before);
-    await loseConnection(page, form.description);
-  });
-
-  await test.step('upload', async () => {
-    const upload = new UploadScreen(page);
-    await upload.open(no);
-    await upload.versionNo.fill('1.2.0');
-    await loseConnection(page, upload.versionNo);
-  });
-
-  await test.step('test', async () => {
-    const form = await SubmitTestScreen.at(page, id);
-    await form.testers.focus();
-    await loseConnection(page, form.testers);
-  });
 });
