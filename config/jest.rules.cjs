@@ -2,11 +2,14 @@
 const { base, files, rules } = require('./jest.base.cjs');
 
 const settings = base('node');
+/** They start servers and wait for them. They seldom break, so they run in CI and with FULL=1. */
+const slow = process.env.CI || process.env.FULL ? [] : ['mock/reload', 'config/listening'];
 
 module.exports = {
   ...settings,
   displayName: 'rules',
   testEnvironment: 'node',
   testMatch: rules.map((folder) => `<rootDir>/tests/${folder}/${files}`),
+  testPathIgnorePatterns: slow.map((name) => `<rootDir>/tests/${name}\\.test\\.ts$`),
   moduleNameMapper: { ...settings.moduleNameMapper, '^@/(.*)$': '<rootDir>/src/$1' },
 };

@@ -5,7 +5,7 @@ import { isRefusal } from '@/domain/reasons';
 import { begin, isRivalled, isSubmission, lastOrder, move, settle, take } from './walk';
 import { checkEnds, checkMove, checkRules, nothingSeen, rowsIn, rowsOf, stateOf } from './walkRules';
 
-const RUNS = process.env.FULL === '1' ? 100_000 : 2_000;
+const RUNS = process.env.FULL === '1' ? 100_000 : 400;
 /** Length of the walks: 12 moves on average, 27 in the full run. */
 const LENGTH = process.env.FULL === '1' ? 'max' : 'small';
 
