@@ -63,7 +63,7 @@ interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps
    * objects until they change: then only the changed cells render, so a key costs the same for any number.
    */
   readonly rows: readonly Row[];
-  /** What is filtered by: with another value the first page is shown. */
+  /** The filter; another value shows the first page. */
   readonly filter: unknown;
   readonly open: Row['id'] | null;
   readonly onOpen: (id: Row['id'] | null) => void;
@@ -165,7 +165,7 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
         )}
       </Flex>
       {more === null ? null : (
-        // Behind the last row, so that the next case is the next stop.
+        // The button stands after the last row, so that the next case is the next tab stop.
         <Button
           {...(more.id !== undefined && { id: more.id })}
           type="dashed"

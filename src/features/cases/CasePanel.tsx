@@ -20,7 +20,7 @@ export interface ShownCase {
   /** Of the panel, where a problem of the cases leads to it. */
   readonly id?: string | undefined;
   readonly row: CaseTexts;
-  /** What it is tested on, where no field shows it. */
+  /** The tested combination, if no field shows it. */
   readonly where?: string;
   readonly keys?: Readonly<Record<string, () => void>>;
   readonly failed?: boolean;

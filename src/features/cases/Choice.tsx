@@ -2,7 +2,7 @@ import { Select, Typography } from 'antd';
 import { useText } from '@/components/useText';
 import { COMMON } from '@/components/words';
 
-/** How a choice looks, with its label in it. */
+/** The look of a choice with its label inside. */
 export const labelled = (label: string) => {
   const prefix = <Typography.Text type="secondary">{label}</Typography.Text>;
   return { size: 'small', 'aria-label': label, prefix, style: { minWidth: 240 } } as const;
@@ -10,7 +10,7 @@ export const labelled = (label: string) => {
 
 interface ChoiceProps {
   readonly label: string;
-  /** Null: it is still to be made. */
+  /** Null means that the choice is open. */
   readonly value: number | null;
   readonly options: readonly { readonly value: number; readonly label: string }[];
   readonly onChange: (value: number) => void;

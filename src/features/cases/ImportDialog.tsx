@@ -17,7 +17,7 @@ import { readCases, type FoundCases, type LineProblem, type Unnamed } from './re
 import { useTable } from './useTable';
 import { COMMON } from '@/components/words';
 
-/** What the cases of a source come to. */
+/** The cases of a source after they were matched. */
 interface Fitted {
   readonly said: readonly string[];
   /** Number of cases that would be taken over. */
@@ -28,7 +28,7 @@ interface Fitted {
   readonly take: (file: File | null) => Promise<void> | void;
 }
 
-/** What lines are for that leave a column blank; with one value to choose from nothing is asked. */
+/** The value of lines whose column is blank. If only one value is possible, nothing is asked. */
 interface Question {
   readonly column: keyof Unnamed;
   readonly values: readonly string[];
@@ -52,7 +52,7 @@ const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
 const KEPT = v.record(v.string(), v.array(v.picklist(['', ...CASE_COLUMNS])));
 const readKept = (stored: unknown) => (v.is(KEPT, stored) ? stored : {});
 
-/** In the list of columns: none has results. */
+/** The option that no column has results. */
 const NONE = -1;
 
 /** What the user has chosen about a source. */

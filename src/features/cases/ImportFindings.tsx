@@ -7,7 +7,7 @@ import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
 import type { FoundCases, LineProblem } from './readCases';
 import { COMMON } from '@/components/words';
 
-/** What is said of a table that is imported: how its lines add up, and what of it is not taken, or read otherwise. */
+/** The findings of an import: how the lines add up, and what is not imported, or read in another way. */
 
 /** How many lines came to how many cases: no line is missing in it. */
 export function countsOf({ lines, count }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
@@ -25,7 +25,7 @@ interface NotesProps {
   readonly name: (at: number) => string;
 }
 
-/** What of a table is not imported, or may be meant otherwise. */
+/** The parts of a table that are not imported, or that may have another meaning. */
 export function Notes({ table: { sheet, titles, columns }, assigned, into, name }: NotesProps) {
   const t = useText();
   const comma = t(COMMON.comma);

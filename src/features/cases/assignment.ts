@@ -27,7 +27,7 @@ export interface CaseTable {
   readonly columns: readonly FileColumn[];
 }
 
-/** What columns are imported as, by place; null and undefined: not. */
+/** The meaning of each column by its index; null and undefined mean that it is not imported. */
 export type Assigned = Readonly<Record<number, CaseColumn | null>>;
 
 /** The lines among which the console's own headings are looked for. */
@@ -65,7 +65,7 @@ export function tableOf(sheet: Sheet, into: Keeper, chosen: number | null = null
   };
 }
 
-/** What the headings say for certain: a column's own name, or a known one that no other column has as well. */
+/** The assignment that the headings give for certain: a column's own name, or a known name that only one column has. */
 export function presetOf({ columns, isOwn }: CaseTable, into: Keeper): Assigned {
   const known = columns.flatMap(({ at, heading }) => {
     const as = columnOf(heading);
@@ -89,6 +89,6 @@ export function assign(assigned: Assigned, column: number, as: CaseColumn | null
   return { ...Object.fromEntries(others), [column]: as };
 }
 
-/** By what an assignment is remembered: exactly these headings, for what keeps the cases. */
+/** The key under which an assignment is stored: exactly these headings, and the kind of list. */
 export const headingsKey = ({ columns }: CaseTable, into: Keeper): string =>
   JSON.stringify([into, ...columns.map(({ at, heading }) => [at, plain(heading)])]);

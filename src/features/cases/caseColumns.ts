@@ -53,7 +53,7 @@ export const CASE_LABELS = {
   required: member('必测', 'Required', '是否必测 mandatory'),
   hardware: member('硬件版本', 'Hardware', '硬件 hardwarerevision hardwareversion hwrevision hwversion'),
   source: member('来源版本', 'Source version', '升级来源版本 fromversion upgradefrom', ['round']),
-  // By another name than its own it is confirmed by the user.
+  // If the column has another name than its own, the user confirms it.
   result: member('结果', 'Result', '', ['round']),
   note: member('备注', 'Remark', '说明 note notes comment comments remarks', ['round']),
   retired: member('已停用', 'Retired', '停用 是否停用 isretired', ['number']),
@@ -79,7 +79,7 @@ export const INTO: Readonly<Record<Keeper, readonly CaseColumn[]>> = {
   round: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('round')),
 };
 
-/** What a cell says of a result, by its name and other words. */
+/** The words for each result in a cell: its name and others. */
 const words = (result: CaseResult, others: string) => [...own(caseResultName(result)), ...others.split(' ')];
 
 /** Words for results, of people and of other tools, in both languages. A word that is not here is no result. */
@@ -113,7 +113,7 @@ const BESIDE_RESULT = /[\s\uFE0F]|(?<=\p{L})[_-]+(?=\p{L})/gu;
 
 /** The result in a cell, which is a word of the table and nothing else; null for any other. */
 export function resultOf(cell: string): CaseResult | null {
-  // A text is no word.
+  // A longer text is a remark, not a result.
   if (cell.length > WORD_MAX) return null;
   return RESULT_OF.get(cell.toLowerCase().replace(BESIDE_RESULT, '')) ?? null;
 }

@@ -87,7 +87,7 @@ export const CASE_INTO = {
   ),
 } as const satisfies Record<string, Texts>;
 
-/** What lines are for that name none. */
+/** The values of lines that name none. */
 export const CASE_ASKS = {
   hardware: both(
     '{count} 行没有硬件版本，适用于',
@@ -99,7 +99,7 @@ export const CASE_ASKS = {
   ),
 } as const satisfies Record<string, Texts>;
 
-/** What follows from a problem in a line of an import. */
+/** The consequence of a problem in a line of an import. */
 export const CASE_ISSUES = {
   leftOut: both('（不导入）', ' (not imported)'),
   again: both('（与第 {other} 行同一编号，不导入）', ' (the key of row {other}; not imported)'),

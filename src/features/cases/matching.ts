@@ -15,7 +15,7 @@ import {
 } from './caseColumns';
 import type { FoundCases, LineProblem, RawCase, Unnamed } from './readCases';
 
-/** What the cases of a file come to: in a number's list, and in a round. */
+/** The result of matching the cases of a file, in a number's list and in a round. */
 
 /** How much of an unknown word a problem quotes. */
 const QUOTED = 40;
@@ -124,7 +124,7 @@ function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed) {
   if (required === null) problems.push(unknownWord(raw, 'required', 'no'));
   if (isOutside(scope.hardwareRevisions, hardware)) problems.push(unknownWord(raw, 'hardware', 'uncounted'));
   if (isOutside(scope.sourceVersions, source)) problems.push(unknownWord(raw, 'source', 'uncounted'));
-  // An unknown word is no result. Values outside the scope are kept; they cover no combination.
+  // An unknown word is not a result. Values outside the scope are kept, but they cover no combination.
   return { rows: cells.map((combination) => ({ ...NO_CASE, ...texts, result, ...combination })), problems };
 }
 

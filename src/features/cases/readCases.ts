@@ -26,7 +26,7 @@ export interface FoundCases {
   readonly problems: readonly LineProblem[];
 }
 
-/** What lines mean that leave a column blank: one value, or null for all of them. */
+/** The value of lines whose column is blank: one value, or null for all. */
 export type Unnamed = Readonly<Record<'hardware' | 'source', string | null>>;
 
 export interface LineProblem {

@@ -101,7 +101,7 @@ export function OrderActions() {
     editVersion: go(editVersionAddress(order.versionId)),
     replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
     claim: () => {
-      // The colleague who is asked about, whoever claims the order while the question is open.
+      // The colleague whom the question names, even if another person claims the order while it is open.
       const over = othersClaim(order, actor.code)?.by.code;
       void takeOver().then((agrees) => agrees && write.mutate({ action: 'claim', over }));
     },

@@ -23,7 +23,7 @@ interface ActionRow {
 
 const hasActors = (order: TestOrder) => actingList(order.status) !== null;
 const decides = (order: TestOrder, actor: Actor) => refuseActor(order, actor.code);
-/** Who is listed for other steps only never acts at this one. */
+/** A person who is listed only for other steps never acts at this one. */
 const mayAct = (order: TestOrder, actor: Actor) => isAccess(order, actor.code);
 const isMine = ({ claim }: TestOrder, { code }: Actor) => claim?.by.code === code;
 const amends = { offered: (order: TestOrder, actor: Actor) => refuseAmend(order, actor) === null, refuse: refuseAmend };

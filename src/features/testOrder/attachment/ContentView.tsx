@@ -26,7 +26,7 @@ export function ContentView({ kind, ...shown }: FileProps & { readonly kind: Con
   }
 }
 
-/** A picture as it fits into the window, or in its own size: that scrolls by itself, by keyboard too. */
+/** A picture, fitted into the window or in its original size; the original scrolls, by keyboard, too. */
 function Zoomed({ name, file, type }: FileProps & { readonly type: string }) {
   const t = useText();
   const [size, setSize] = useState<'fit' | 'actual'>('fit');

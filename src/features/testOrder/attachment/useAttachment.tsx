@@ -49,7 +49,7 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture from its bytes; in place of a damaged one a text. */
+/** A picture from its bytes; a damaged picture is replaced by a text. */
 export function Picture({ name, file, type, className }: PictureProps) {
   const t = useText();
   const source = useBlobSource(file, type);

@@ -51,7 +51,7 @@ export function EvidenceSummary() {
               key={t(title)}
               title={t(title)}
               value={value}
-              // A title of two lines leaves the figures of its row level.
+              // Figures stay level even if a title takes two lines.
               style={{ ...LEVEL, flex: '1 1 112px' }}
               styles={{
                 content: {
@@ -75,7 +75,10 @@ export function EvidenceSummary() {
 /** More would push the conditions out of sight. */
 const FEW = 8;
 
-/** Combinations with failures, then those not wholly passed, and how many are clean; the matrix on a click. */
+/**
+ * The combinations with failures, then those that are not fully passed, and the number of passed ones; a click shows
+ * the matrix.
+ */
 function CoverageSummary({ cells }: { readonly cells: readonly Coverage[] }) {
   const { t, combinationText } = useOrderWords();
   const [open, setOpen] = useState(false);

@@ -48,7 +48,7 @@ export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
   const texts = [
     [LABEL.changeScope, version?.changeScope],
     [LABEL.knownRisks, version?.knownRisks],
-    // As the answer to a return it is above.
+    // It is shown above, as the answer to a return.
     [LABEL.remark, answerOf(log, order.round)?.remark === order.remark ? '' : order.remark],
     [LABEL.hardwareRevisions, listed(scope.hardwareRevisions)],
     [LABEL.sourceVersions, scope.hardwareRevisions.length > 0 ? listed(scope.sourceVersions) || sourceText('') : ''],

@@ -26,7 +26,7 @@ import { useOpenOrder } from '../order/useOrder';
 import { BRIEF } from '../order/orderTexts';
 import { COMMON, LABEL } from '@/components/words';
 
-/** What the submitter said to the return before a round. */
+/** The submitter's answer to the return that started a round. */
 export const answerOf = (log: readonly MarkedEntry[], round: number) =>
   log.findLast((entry) => entry.round === round && entry.action === 'resubmit');
 

@@ -26,7 +26,7 @@ import { refusals, useAttach, type Offered } from './useAttach';
 import { ATTACHMENTS } from './decisionTexts';
 import { COMMON } from '@/components/words';
 
-/** What the user may do with an attachment before the decision; a colleague's is theirs. */
+/** The actions of the user's own attachments before the decision; attachments of colleagues have none. */
 function FileActions({ file }: { readonly file: Attachment }) {
   const t = useText();
   const { code } = useActor();
@@ -92,7 +92,7 @@ export function Attachments() {
   const input = useId();
   const area = useRef<HTMLElement>(null);
   const { message } = App.useApp();
-  // Where one pastes, the list of attachments may be out of sight.
+  // The list of attachments may be out of sight when something is pasted.
   const tellPasted = ({ name, refused: why }: Offered) =>
     void (why === null ? message.success(t(ATTACHMENTS.pasted, { name })) : message.warning(why));
   usePastedImages(area, (images) => void attach(images).then((offered) => offered.forEach(tellPasted)));
@@ -155,7 +155,7 @@ function usePastedImages(inside: RefObject<HTMLElement | null>, take: (images: r
   useEventListener('paste', (event: ClipboardEvent) => {
     const { clipboardData: pasted, target } = event;
     const dialog = inside.current?.closest('[role="dialog"]') ?? null;
-    // Until something in it has the focus, what is around it has: the drawer, or the page.
+    // Until an element of the dialog has the focus, the event arrives at the drawer or at the page.
     const isHere = target instanceof Node && (target.contains(dialog) || dialog?.contains(target) === true);
     if (pasted === null || dialog === null || !isHere) return;
     const isField = target instanceof Element && target.matches('input, textarea, [contenteditable]');

@@ -29,7 +29,10 @@ import styles from '../workspace/workspace.module.css';
 import { CONFLICT, FORM } from './decisionTexts';
 import { COMMON, LABEL } from '@/components/words';
 
-/** What blocks the chosen decision: a change by somebody else, a file of another version, or closed gates; null when nothing does. */
+/**
+ * The reason that blocks the chosen decision: a change by another person, a file of another version, or closed gates;
+ * null without one.
+ */
 function useObstacle(): string | null {
   const t = useText();
   const { stale, order } = useFormBasis();
@@ -58,7 +61,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   const unknown = step.gated && decision === 'pass' ? gates.filter(({ open }) => open === null) : [];
   const judged = gateNames(unknown.map(({ key }) => key))[language];
   const send = useRef<HTMLButtonElement>(null);
-  // Its fields are disabled while it is sent, and would lose the focus to nothing.
+  // Fields are disabled while the decision is sent, and the focused one would lose the focus.
   useUpdateEffect(() => {
     if (api.submitting) send.current?.focus({ preventScroll: true });
   }, [api.submitting]);
@@ -99,7 +102,7 @@ export function DecisionFooter() {
   };
   const chooseByKey = (chosen: Decision) => {
     choose(chosen);
-    // At once, for the keys that follow.
+    // The focus moves at once, so that the next keys reach the field.
     api.form.focusField('remark');
   };
   useUpdateEffect(() => {
@@ -195,7 +198,7 @@ function SaveEvidence() {
     setTheirs(null);
   };
   const keep = () => setTheirs(null);
-  // Here, because the answer to its own call may be that there is none.
+  // It is checked here, because the first answer to this call may show that the server lacks it.
   if (!isOffered(testing.saveEvidence)) return null;
   return (
     <>

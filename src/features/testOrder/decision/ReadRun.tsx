@@ -14,7 +14,7 @@ import { useDecision } from './useDecision';
 import { RUN } from './decisionTexts';
 import { COMMON } from '@/components/words';
 
-/** What came of reading a report; `refused` is why the file that was read is not attached. */
+/** The result of reading a report; `refused` is the reason why the file is not attached. */
 type RunReading = { readonly file: string } & (
   | { readonly kind: 'reading' }
   | { readonly kind: 'lost'; readonly message: string }
@@ -73,7 +73,7 @@ export function ReadRun({ isRead }: ReadRunProps) {
     }
     if (found.kind !== 'read') {
       show({ ...found, file: file.name });
-      // The figures of the report before are not those of this run.
+      // The figures of an earlier report do not belong to this run.
       if (before !== null) clear();
       return;
     }

@@ -95,7 +95,7 @@ export function ReleaseFields() {
   );
 }
 
-/** What speaks against the chosen way back, or why none is proposed. */
+/** The reasons against the chosen rollback version, or the reason why none is proposed. */
 function RollbackHint({ chosen }: { readonly chosen: string | null | undefined }) {
   const t = useText();
   const { facts } = useDecision();
@@ -111,7 +111,7 @@ export function GateList() {
   const { token } = theme.useToken();
   const shut = gates.filter(({ open }) => open === false).length;
   const unknown = gates.filter(({ open }) => open === null).length;
-  // What is met is one line, until it is asked for.
+  // Gates that are met are one line, which opens on a click.
   const [wanted, setWanted] = useState(false);
   const isGood = shut === 0 && unknown === 0 && !facts.loading;
   const isShown = wanted || !isGood;

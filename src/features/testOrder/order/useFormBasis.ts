@@ -42,9 +42,9 @@ export const FormBasisContext = createContext<FormBasis | null>(null);
 export const useFormBasis = () => useInWorkspace(FormBasisContext);
 
 /**
- * Keeps the state that a form works on while the order goes on: a change by somebody else, or in another tab, waits until
- * the user takes it over or has no unsent input; the user's own writes do not, nor does what changes no decision: claim,
- * attachments, and evidence that this form has saved.
+ * Keeps the state of the order that a form was begun on. A change by another person, or in another tab, waits until
+ * the user accepts it or has no unsent input. The user's own writes do not wait, nor do changes that affect no
+ * decision: the claim, attachments, and evidence that this form has saved.
  * @param load loads the view again
  */
 export function useKeptBasis(view: OrderView | null, account: string, load: () => Promise<OrderView | null>) {
@@ -111,10 +111,10 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   };
 }
 
-/** An earlier state of an order, with what the order has now and changes no decision. */
+/** An earlier state of an order, with the present values of the fields that affect no decision. */
 function withoutNews(earlier: OrderView, { order }: OrderView, saved: number): OrderView {
   const { claim, attachments, savedEvidence } = order;
-  // Evidence of another tab is not what this form has read, whoever saved it.
+  // Evidence that another tab has saved was not read by this form, even if the same person saved it.
   const ownEvidence = savedEvidence?.revision === saved ? { savedEvidence } : {};
   return { ...earlier, order: { ...earlier.order, claim, attachments, ...ownEvidence } };
 }

@@ -43,13 +43,13 @@ const viewOf = (
   };
 };
 
-/** A list with rows to show has not failed: {@link useOrder} shows once that they are old. */
+/** A list that still has rows does not count as failed; {@link useOrder} reports that they are out of date. */
 const unlessOld = <List>({ error, ...read }: Read<List>): Read<List> => ({
   ...read,
   error: read.data === undefined ? error : undefined,
 });
 
-/** For step bar and log: a null one is a missing one, and costs its part alone. */
+/** For the step bar and the log: null means a missing one, and only its part of the workspace is empty. */
 export const MAY_MISS = { quiet: 'null' } as const;
 
 /** Loads an order with steps and log; keeps the screen while reloading, and after a failure. */
@@ -141,7 +141,10 @@ export function useInWorkspace<Value>(context: Context<Value | null>): Value {
   return value;
 }
 
-/** The open order now, for everything inside the workspace. What a form was begun on is another: `useFormBasis`. */
+/**
+ * The present state of the open order, for all parts of the workspace. `useFormBasis` is the state that a form was
+ * begun on.
+ */
 export const useOpenOrder = () => useInWorkspace(OpenOrderContext);
 export const useOrderCommands = () => useInWorkspace(OrderCommandsContext);
 
@@ -190,7 +193,7 @@ export function waitingText(view: OrderView, actor: Actor, words: OrderWords): s
   if (order.pause !== null) return t({ reason: 'paused', values: { value: order.pause.reason } });
   if (order.schedule !== null) return t(WAITING.schedule);
   const awaited = actorsOf(order);
-  // A step that is in doubt is not said to be waited for; an unknown one has a number and a title all the same.
+  // A step that is unclear is not named as the awaited one; an unknown step still has a number and a title.
   const isSure = current.step !== null || current.doubt === 'unknown';
   if (refusal.reason === 'notActor' && isSure && awaited.length > 0) {
     return t(WAITING.people, { names: fewNames(awaited), ...numberedItem(current.item) });

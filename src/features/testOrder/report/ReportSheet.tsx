@@ -206,7 +206,7 @@ function SheetAttachments({ report, none }: SheetPartProps) {
   );
 }
 
-/** A picture with its name; whatever is no picture by its bytes is not shown. */
+/** A picture with its name. A file whose bytes are not a picture is not shown. */
 function ReportPicture({ orderNo, file }: { readonly orderNo: string; readonly file: Attachment }) {
   const t = useText();
   const { data, error } = useAttachment(orderNo, file);

@@ -30,7 +30,7 @@ interface SheetTableProps<Row> {
   /** A long text on a separate line below the row: name and text. */
   readonly note?: readonly [name: string, text: (row: Row) => string];
   readonly isFaded?: (row: Row) => boolean;
-  /** What is said instead when there are no rows. */
+  /** The text for a table without rows. */
   readonly none?: string;
 }
 
@@ -131,7 +131,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
 
 export interface SheetPartProps {
   readonly report: OrderReport;
-  /** What is said when it has nothing for the part. */
+  /** The text for evidence without this part. */
   readonly none: string;
 }
 

@@ -51,7 +51,7 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
 const ENDED_TONE = { deprecated: 'warning', recalled: 'danger' } as const;
 const NO_BREAK = { whiteSpace: 'nowrap' } as const;
 
-/** Says that a version is deprecated or recalled, as a text, which a row has room for; nothing of any other. */
+/** Shows that a version is deprecated or recalled, as a text, for which a row has room; nothing for other states. */
 export function EndedMark({ state }: { readonly state: string }) {
   const t = useText();
   if (!isOneOf(ENDED_STATES, state)) return null;

@@ -60,7 +60,7 @@ export function orderWords(t: Translate, language: Language, me: string, told: S
   const sourceText = (sourceVersion: string): string => sourceVersion || t(LIST.first);
   /** Joins texts with the language's separator. */
   const listed = (texts: readonly string[]): string => texts.join(t(COMMON.comma));
-  /** The names of people, of which the reader is the first: "you", or "You" where no sentence is around. */
+  /** The names of people, the reader first: "you", or "You" at the beginning of a sentence. */
   const namesOf = (people: readonly Person[], you: Caption = PEOPLE.you): string => {
     const others = people.filter(({ code }) => code !== me).map(personName);
     return listed(others.length < people.length ? [t(you), ...others] : others);

@@ -48,7 +48,8 @@ export function Banners() {
   const over = endedState(order.versionState, log);
   const ended =
     status === STATUS.terminated && log.findLast((entry) => entry.action === 'withdraw' || effectOf(entry).ends);
-  // Shown until the step is decided; entering a step clears the reminder. Nobody need hurry with what is held.
+  // A reminder is shown until the step is decided, because entering a step clears it. It is hidden while the order is
+  // paused or scheduled.
   const isReminded = order.remindedAt !== null && !isHeld(order) && isAccess(order, actor.code);
   const reminded = isReminded && log.findLast((entry) => entry.action === 'remind');
   const due = status === STATUS.verification && log.find((entry) => entry.round === order.round && wasDue(entry));
@@ -136,7 +137,7 @@ const ResultAlert = ({ title, ...alert }: AlertProps & { readonly title: string 
   </Announced>
 );
 
-/** What has come of the last decision. */
+/** The result of the last decision. */
 export function DecisionResult() {
   const { schedule } = useOpenOrder().order;
   const { decided } = useFormBasis();

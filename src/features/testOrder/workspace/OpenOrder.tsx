@@ -28,7 +28,7 @@ export interface ChosenInList {
 
 interface OpenOrderProps extends Pick<ComponentProps<typeof DecisionForm>, 'ref'> {
   readonly chosen: ChosenInList | null;
-  /** What the user can decide now; null when nothing. */
+  /** The decision that the user can make now; null without one. */
   readonly task: DecisionTask | null;
   /** The scheduled release that is shown instead of its form. */
   readonly plan: ReleaseEvidence | null;

@@ -97,7 +97,7 @@ function EntryAction({ entry }: { readonly entry: MarkedEntry }) {
   return <span>{actionText(entry)}</span>;
 }
 
-/** Of entries, and of what failed in one. */
+/** Maximum number of entries, and of failed cases in one. */
 const FEW = 5;
 
 function Entry({ entry }: { readonly entry: MarkedEntry }) {
@@ -152,7 +152,7 @@ export function LogTimeline({ shown }: ShownProps) {
   const { log, lists } = useOpenOrder();
   const [wanted, setAll] = useState(false);
   const newest = [...log].reverse();
-  // A button in place of the last entry would save no room.
+  // One more entry is shown in full, because a button would take the same room.
   const few = newest.length > FEW + 1 ? newest.slice(0, FEW) : newest;
   const all = wanted || (shown !== null && !few.some(({ stepOrder }) => stepOrder === shown));
   return (

@@ -58,7 +58,7 @@ function MarkIcon({ step, mark }: { readonly step: NumberedStep; readonly mark: 
   );
 }
 
-/** What is below a step's title, in small type. */
+/** The small text below the title of a step. */
 function Story({ children }: { readonly children: ReactNode }) {
   return (
     <Flex component="span" vertical align="center" style={{ fontSize: 12, lineHeight: 1.5 }}>

@@ -93,7 +93,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
               open
               // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
               keyboard={false}
-              // Opened beneath a dialog, as by Ctrl+K while an order loads, it leaves the focus there.
+              // If it opens beneath a dialog, such as the search, the dialog keeps the focus.
               autoFocus={!beneath}
               focusable={{ trap: !beneath }}
               size="min(1440px, 96vw)"

@@ -100,7 +100,7 @@ function OrderFacts() {
   const t = useText();
   const { order } = useOpenOrder();
   const { claim, closedAt } = order;
-  // A server that sends no more than status and people.
+  // Some servers send only status and people.
   if (order.versionId === '') return <Text tone="secondary">{t(FACT.unknown)}</Text>;
   const claimed = claim && (
     <span>

@@ -46,7 +46,7 @@ export function FollowOthers() {
     failed.current = false;
     const before = shown();
     const isSame = canonicalJson(now) === canonicalJson(revisionOf(before.order));
-    // Of a decision whose answer was lost the log may not have been read.
+    // The log may not contain the decision whose answer was lost.
     if (signal.aborted || (isSame && !isDoubtful)) return;
     const fresh = await follow();
     const news = fresh && changesSince(before, fresh, code, isOwnKey);

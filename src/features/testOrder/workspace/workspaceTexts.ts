@@ -54,7 +54,7 @@ export const DECIDED = {
   released: both('已发布 {version}', '{version} released'),
 } as const;
 
-/** What a pass of each step has done. */
+/** The completed action of a pass at each step. */
 export const PASSED = {
   testReception: both('已接收', 'accepted'),
   confirm: both('已确认计划', 'confirmed'),

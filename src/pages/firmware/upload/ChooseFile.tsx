@@ -155,7 +155,7 @@ function Broken({ name, broken, same, offered }: BrokenProps) {
   );
 }
 
-/** What a new file voids: the round of the open order, with its decisions and evidence by name. */
+/** The work that a new file voids: the round of the open order, with its decisions and evidence by name. */
 function LostRound({ versionId }: { readonly versionId: string }) {
   const { t, stepText, placeWithin } = useOrderWords();
   const order = useOpenOrder(versionId);

@@ -74,7 +74,7 @@ function ChosenFile({ choice }: Pick<FilePanelProps, 'choice'>) {
   );
 }
 
-/** What is under way with the chosen file or known of it, and its problems. */
+/** The progress and the findings of the chosen file, and its problems. */
 function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePanelProps, 'choice'>) {
   const t = useText();
   switch (offered.kind) {

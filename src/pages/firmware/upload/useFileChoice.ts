@@ -60,7 +60,7 @@ export function useFileChoice(given: FileGiven, target: FileTarget) {
       case 'none':
         return t(UPLOAD.needsFile);
       case 'refused':
-        // Beside the file is why.
+        // The reason is shown beside the file.
         return t(UPLOAD.another);
       case 'known': {
         const held = offered.reuse === 'refused' ? refuseHeld(offered.holder) : null;

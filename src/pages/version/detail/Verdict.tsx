@@ -172,7 +172,7 @@ function WayBack({ version, test, line }: VerdictFactsProps) {
   );
 }
 
-/** What the last test showed: setbacks with their reasons, coverage, and the time per step. */
+/** The results of the last test: setbacks with their reasons, coverage, and the time per step. */
 function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly test: LineTest }) {
   const { t, stepText, actionText } = useOrderWords();
   const linked = useMayCall()(testing.page);

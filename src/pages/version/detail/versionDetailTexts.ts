@@ -37,7 +37,7 @@ export const DETAIL = {
   compareWith: both('与其他版本对比', 'Compare with another version'),
 } as const;
 
-/** What may be done to a release. */
+/** The actions on a release. */
 export const STATE_CHANGE = {
   deprecate: {
     means: both(

@@ -63,7 +63,7 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
 type Both = NonNullable<ReturnType<typeof useBoth>['data']>;
 type Side = Both['left'];
 
-/** What differs between two versions, side by side: fields, file, results by step, notes as a text diff. */
+/** The differences between two versions, side by side: fields, file, results by step, and notes as a text diff. */
 function Comparison({ left, right, template }: Both) {
   const t = useText();
   const results = ({ rounds }: Side) =>

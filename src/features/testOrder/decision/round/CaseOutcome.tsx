@@ -21,15 +21,15 @@ export const BY_KEY: readonly CaseResult[] = ['passed', 'failed', 'blocked', 'no
 
 interface CaseOutcomeProps {
   readonly row: CaseRow;
-  /** What came of it in the last round. */
+  /** The result of the last round. */
   readonly lastTime: string;
   readonly edit: (part: Partial<CaseRow>) => void;
   readonly onAttach: (files: readonly File[]) => void;
 }
 
 /**
- * What came of a case in a round: result, remark, and the files that show it. No fields of the form with a name of their
- * own: they would be made anew for each case that a key goes to.
+ * The outcome of a case in a round: result, remark, and the files that show it. Its controls are not named fields of
+ * the form, because these would be created again for each case that a key opens.
  */
 export function CaseOutcome({ row, lastTime, edit, onAttach }: CaseOutcomeProps) {
   const { t, language } = useOrderWords();
@@ -38,7 +38,7 @@ export function CaseOutcome({ row, lastTime, edit, onAttach }: CaseOutcomeProps)
   const note = useId();
   const own = ownAttachments(order, code);
   const results = BY_KEY.map((value, index) => {
-    // Five in one line of the panel, in English too.
+    // Five buttons must fit into one line of the panel, in English, too.
     return { value, label: `${String(index + 1)} ${caseResultName(value)[language]}`, style: { fontSize: 12 } };
   });
   const tooLong = row.note.trim().length > CASE_MAX.note;

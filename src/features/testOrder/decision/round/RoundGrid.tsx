@@ -27,7 +27,10 @@ import { LIST_WORDS } from '@/components/list/listTexts';
 
 const NO_ROWS: readonly CaseRow[] = [];
 
-/** Index of the first row with a problem, or else that a pass cannot have: that failed, or was not run. */
+/**
+ * The index of the first row with a problem; without one, of the first row that prevents a pass because it failed or
+ * was not run.
+ */
 function firstWrong(rows: readonly CaseRow[], faulty: ReadonlySet<number | null>): number | null {
   const places = [
     rows.findIndex((_row, index) => faulty.has(index)),
@@ -73,7 +76,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const change = useMemoizedFn((next: (rows: readonly CaseRow[]) => readonly CaseRow[]) =>
     onChange?.(next(completeRows(enteredValues(api.form).evidence.cases))),
   );
-  // Stable, like all that the table gets, so that a key renders only what it changes.
+  // The function is stable, like all properties of the table, so that a key renders only the cells that it changes.
   const edit = useMemoizedFn((index: number, part: Partial<CaseRow>) =>
     change((all) => all.map((row, at) => (at === index ? { ...row, ...part } : row))),
   );

@@ -51,8 +51,8 @@ async function lastCases(order: OrderModel) {
 }
 
 /**
- * What is done with many cases of a round: more of them, of the number, the last round or the last version,
- * a result for the chosen ones.
+ * Tools for many cases of a round: adding cases of the number, the last round or the last version, and setting a
+ * result for the selected ones.
  */
 export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, change, add }: RoundToolsProps) {
   const { t, language, combinationText } = useOrderWords();
@@ -85,7 +85,7 @@ export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, ch
   const notRun = rows.filter((row) => row.result === 'notRun');
   const setResult = (result: CaseResult, isMeant: (row: CaseRow, index: number) => boolean) =>
     change((all) => all.map((row, index) => (isMeant(row, index) ? { ...row, result } : row)));
-  /** Asks first about those that failed last time. */
+  /** Asks first if some of the cases failed in the last round. */
   const passAll = async () => {
     const failed = failedBefore(notRun, lastCasesHere);
     const agrees =

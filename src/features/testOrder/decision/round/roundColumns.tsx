@@ -28,7 +28,7 @@ type Column = TableColumnType<IndexedCase>;
 interface CaseColumns {
   /** Whether a case is open beside the table. */
   readonly beside: boolean;
-  /** What came of a row in the last round where it failed; '' otherwise. */
+  /** The result of a row in the last round if it failed; otherwise ''. */
   readonly lastTime: (row: CaseRow) => string;
   readonly show: (index: number) => void;
   /** Index of the added row, which gets the focus. */
@@ -52,14 +52,14 @@ export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scop
     offered: readonly string[],
     text: (value: string) => string = sourceText,
   ): Column => ({
-    // antd keeps cells by it when other columns come and go.
+    // antd uses the key to keep cells while other columns come and go.
     key,
     title: name,
     width,
     render: (_, { row, id }) => {
       const field = { value: row[key], 'aria-label': label(id, name) };
       const onChange = (value: string) => edit(id, { [key]: value });
-      // A server that does not send the scope: the hardware is typed.
+      // If the server does not send the scope, the hardware is typed.
       return offered.length === 0 ? (
         <CaseInput {...field} onChange={onChange} />
       ) : (
