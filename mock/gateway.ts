@@ -1,14 +1,14 @@
 import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
-import { guarded, send, setSession, visitorOf } from './rehearsal/control/http';
+import { guardedHandler, send, setSession, visitorOf } from './rehearsal/control/http';
 import { succeeded } from './rehearsal/engine/envelopes';
 import { SIGN_IN } from './rehearsal/control/signIn';
 import { implement, reads } from './rehearsal/control/implement';
 import { personaOf } from './rehearsal/firmware/personas';
 
 /** Clears the session cookie; works without a session too. */
-const logout = guarded((request, response) => {
+const logout = guardedHandler((request, response) => {
   setSession(response, '');
   send(response, succeeded(null, visitorOf(request).language));
 });

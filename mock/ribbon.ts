@@ -2,9 +2,9 @@ import * as path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import type { RequestHandler } from 'express';
 import type { Answered } from './rehearsal/control/answers';
-import { faults, time } from './rehearsal/control/conditions';
+import { faults, conditionTime } from './rehearsal/control/conditions';
 import type { CONTROL } from './rehearsal/control/controlCalls';
-import { guarded } from './rehearsal/control/http';
+import { guardedHandler } from './rehearsal/control/http';
 import { PAGE } from './rehearsal/control/page';
 import { people, scenarios } from './rehearsal/control/people';
 import { bugs, keptStates } from './rehearsal/control/keptStates';
@@ -14,7 +14,7 @@ import { worlds } from './rehearsal/control/worlds';
 const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
   ...bugs,
   ...people,
-  ...time,
+  ...conditionTime,
   ...scenarios,
   ...faults,
   ...keptStates,
@@ -47,7 +47,7 @@ async function bundle(source: BuildOptions): Promise<string> {
 }
 
 /** A script, bundled on its first request. */
-const script = guarded(async (request, response, next) => {
+const script = guardedHandler(async (request, response, next) => {
   const name = path.basename(request.path, '.js');
   const source = SOURCES.get(name);
   if (source === undefined) {

@@ -55,7 +55,7 @@ function lastOrderOf(world: World, firmwareNo: string, open: string | undefined)
 /** What the form of a submission needs to know. */
 function testInfo(world: World, version: FirmwareVersion, now: string, language: Language) {
   const number = world.numbers.get(version.firmwareNo);
-  const open = views.openOrderOf(world, version.id);
+  const open = views.openOrderView(world, version.id);
   const siblings = views.versionsOf(world, version.firmwareNo);
   const released = siblings.filter(({ state }) => state === 'released');
   const last = lastOrderOf(world, version.firmwareNo, open?.orderNo);
@@ -115,7 +115,7 @@ export default {
     ),
     getTestingOrder: reads(testing.getTestingOrder, (world, { versionId }, { now }) =>
       having(findVersion(world, versionId), () => {
-        const order = views.openOrderOf(world, versionId);
+        const order = views.openOrderView(world, versionId);
         return order && viewOrder(world, order, now);
       }),
     ),

@@ -13,7 +13,7 @@ import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
 import { callerOf, type SignedIn } from './rehearsal/control/http';
 import { rehearsalFolder } from './rehearsal/engine/disk';
-import { announcement, refuseAnnounced, takeFile, UPLOAD } from './rehearsal/control/receive';
+import { announcement, refuseAnnounced, takeFile, UPLOAD_CALL } from './rehearsal/control/receive';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
@@ -82,7 +82,7 @@ const handle = (request: Request, response: Response): Promise<void> => {
   return server.handle(request, response);
 };
 
-const tus: RequestHandler = withFaults(UPLOAD, handle);
+const tus: RequestHandler = withFaults(UPLOAD_CALL, handle);
 
 const one = `${versionFile.upload.path}/:id`;
 
@@ -91,6 +91,6 @@ export default {
   [`POST ${versionFile.upload.path}`]: tus,
   [`OPTIONS ${one}`]: tus,
   [`HEAD ${one}`]: tus,
-  [`PATCH ${one}`]: withFaults(`${UPLOAD}Part`, handle),
+  [`PATCH ${one}`]: withFaults(`${UPLOAD_CALL}Part`, handle),
   [`DELETE ${one}`]: tus,
 };

@@ -66,11 +66,11 @@ export const effect = v.variant(
   'kind',
   Object.values(ENTRIES).map(({ schema }) => schema),
 );
-export type Effect = v.InferOutput<typeof effect>;
-type Kind = Effect['kind'];
+export type FaultEffect = v.InferOutput<typeof effect>;
+type Kind = FaultEffect['kind'];
 
 export const EFFECTS: Readonly<Record<Kind, Entry>> = ENTRIES;
 
 /** Kinds that leave the answer of another fault in force. */
-export type Addition = Extract<Effect, { kind: 'delay' }>;
-export const isAddition = (met: Effect): met is Addition => EFFECTS[met.kind].adds === true;
+export type Addition = Extract<FaultEffect, { kind: 'delay' }>;
+export const isAddition = (met: FaultEffect): met is Addition => EFFECTS[met.kind].adds === true;

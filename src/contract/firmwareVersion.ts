@@ -5,7 +5,7 @@ import { flag, many, maybe, numeric, recordId, text, maybeSent, inputText, REASO
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
 import {
-  firmwareVersion as version,
+  versionSchema as version,
   newVersion,
   STATE_CHANGES,
   VERSION_STATES,

@@ -7,7 +7,7 @@ import type { QueryKey } from '@/domain/queryKeys';
 import { markChanged } from './cache';
 import { CallFailure } from './failure';
 import { clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
-import { addressOf, callHeaders, OutgoingCall, type Quiet } from './outgoing';
+import { callAddress, callHeaders, OutgoingCall, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 
 export interface CallOptions {
@@ -55,7 +55,7 @@ export async function call<Input, Parsed, Model>(
 ): Promise<Model | null> {
   const key = endpoint.effects ? (options.idempotencyKey ?? newIdempotencyKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
-  const address = addressOf(endpoint, input);
+  const address = callAddress(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
   const early = endpoint.effects ? undefined : await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);

@@ -1,7 +1,7 @@
 import { ERROR } from '@/domain/errors';
 import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './readAnswer';
 import { CallAborted, CallFailure } from './failure';
-import { addressOf, callHeaders, OutgoingCall, TIMEOUT, type Reply } from './outgoing';
+import { callAddress, callHeaders, OutgoingCall, TIMEOUT, type Reply } from './outgoing';
 import { isOk } from './replies';
 
 export interface DownloadOptions {
@@ -28,7 +28,7 @@ export async function download(
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   try {
-    const response = await fetch(addressOf(endpoint, input), {
+    const response = await fetch(callAddress(endpoint, input), {
       headers: callHeaders(endpoint, null),
       credentials: 'same-origin',
       cache: 'no-store',

@@ -102,7 +102,7 @@ export function writeHeaders(): Record<string, string> {
 }
 
 /** The address of a call, with an input that its query holds. */
-export function addressOf({ path, host, sends }: Pick<Endpoint, 'path' | 'host' | 'sends'>, input: unknown): string {
+export function callAddress({ path, host, sends }: Pick<Endpoint, 'path' | 'host' | 'sends'>, input: unknown): string {
   return connection().prefix[host] + path + (sends === 'query' ? toQuery(input) : '');
 }
 

@@ -4,7 +4,7 @@ import { userRole } from '@/contract/userRole';
 import { mayOpen, type CallNeeds } from '@/domain/access/rights';
 import { connection } from './connection';
 import { readAnswer } from './readAnswer';
-import { addressOf, callHeaders, TIMEOUT, type Reply } from './outgoing';
+import { callAddress, callHeaders, TIMEOUT, type Reply } from './outgoing';
 
 /** Calls sent while the scripts are loading, when the network is idle: start-up and first list page (src/early.ts). */
 
@@ -34,7 +34,7 @@ type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>
 
 /** Address, body and name of a call. */
 function early(endpoint: Sendable, input: unknown) {
-  const address = addressOf(endpoint, input);
+  const address = callAddress(endpoint, input);
   const body = endpoint.sends === 'body' ? JSON.stringify(input) : '';
   return { address, body, name: [endpoint.method, address, body, connection().language()].join(' ') };
 }

@@ -32,7 +32,7 @@ export interface FoundDraft extends Draft {
 }
 
 /** What a form finds when it opens: drafts, the last saved first, and whether another tab has the form open. */
-export interface Found {
+export interface FoundDrafts {
   readonly drafts: readonly FoundDraft[];
   readonly isOpenElsewhere: boolean;
 }
@@ -67,7 +67,7 @@ export const draftsOf = (account: string) => {
   const keyOf = (form: string, id: string) => formsOf(account) + form + (id === '' ? '' : BETWEEN + id);
   return {
     /** The drafts that no open form is writing, and whether another form than `own` is open. */
-    find: async (form: string, own: string): Promise<Found> => {
+    find: async (form: string, own: string): Promise<FoundDrafts> => {
       const key = keyOf(form, '');
       const [records, earlier, held] = await Promise.all([
         readRecords(key + BETWEEN, TIMEOUT),

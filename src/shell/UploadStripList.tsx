@@ -9,7 +9,7 @@ import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, isAt, versionAddress, versionFileAddress } from '@/domain/paths';
-import { afterUpload, useOpenOrder } from '@/features/version/versionParts';
+import { afterUpload, useVersionOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transfers, useTransfers } from '@/transfer/transfers';
@@ -98,7 +98,7 @@ function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children, n
 /** Submits the uploaded version, for the first time or again, or opens its order in test. */
 function NextStep({ versionId, onClick }: { readonly versionId: string; readonly onClick: () => void }) {
   const t = useText();
-  const order = useOpenOrder(versionId);
+  const order = useVersionOrder(versionId);
   return (
     <Link to={afterUpload(versionId, order)} onClick={onClick}>
       {order === null

@@ -1,6 +1,6 @@
 import {
   checkFirmwareNumber,
-  enteredFields,
+  enteredNumberFields,
   numberInput,
   type FirmwareNumberInput,
 } from '@/domain/firmware/firmwareNumber';
@@ -12,7 +12,7 @@ import { newVersion, releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATE
 import { HISTORY_FIELDS } from '@/domain/history';
 import { fieldsOf, isJsonObject, schemaOf } from '../../config/openapi/schemas';
 
-const number = enteredFields({
+const number = enteredNumberFields({
   firmwareNo: 'DC120-MCU-004',
   name: '120kW 主控',
   deviceType: 'dc',

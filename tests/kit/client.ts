@@ -3,7 +3,12 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import * as v from 'valibot';
 import { SUCCESS } from '../../src/domain/errors';
 import type { CallName } from '../../mock/rehearsal/control/conditions';
-import { CONTROL, type ControlCall, type InputOf, type ModelOf } from '../../mock/rehearsal/control/controlCalls';
+import {
+  CONTROL,
+  type ControlCall,
+  type ControlInput,
+  type ControlModel,
+} from '../../mock/rehearsal/control/controlCalls';
 import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { ScenarioName } from '../../mock/rehearsal/firmware/scenarios/scenarios';
 
@@ -28,9 +33,9 @@ type Named<Input> = Omit<Input, 'call' | 'account' | 'matching'> & {
   readonly account?: Account;
   readonly matching?: object;
 };
-type AttemptFilter = Named<InputOf<'requests'>>;
-type Fault = Omit<Named<InputOf<'fault'>>, 'matching'>;
-type Attempt = ModelOf<'requests'>['list'][number];
+type AttemptFilter = Named<ControlInput<'requests'>>;
+type Fault = Omit<Named<ControlInput<'fault'>>, 'matching'>;
+type Attempt = ControlModel<'requests'>['list'][number];
 
 /** An attempt as a line of a report. */
 export function attemptLine({ n, at, account, method, call, input, ...row }: Attempt): string {
@@ -59,12 +64,12 @@ export class Rehearsal {
   /** The world's summary with the hash of its state. */
   state = () => this.ask(CONTROL.state, {});
   /** Moves the world's clock, or freezes it. */
-  clock = (input: InputOf<'moveClock'>) => this.ask(CONTROL.moveClock, input);
+  clock = (input: ControlInput<'moveClock'>) => this.ask(CONTROL.moveClock, input);
   scenario = (name: ScenarioName) => this.ask(CONTROL.scenario, { name });
   fault = (input: Fault) => this.ask(CONTROL.fault, input);
   clearFaults = (id?: number) => this.ask(CONTROL.clearFaults, id === undefined ? {} : { id });
   /** The attempts to call, reads included: `(await requests({ call: 'approvals.*', matching: { orderNo } })).count`. */
-  requests = ({ matching, ...query }: AttemptFilter = {}): Promise<ModelOf<'requests'>> =>
+  requests = ({ matching, ...query }: AttemptFilter = {}): Promise<ControlModel<'requests'>> =>
     this.ask(CONTROL.requests, { ...query, ...(matching && { matching: JSON.stringify(matching) }) });
 
   /**

@@ -1,6 +1,6 @@
 import { hasFields } from '../../mock/rehearsal/engine/attempts';
 import { field } from '../kit/field';
-import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control } from './control';
 import { RehearsalServer } from './server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
@@ -12,7 +12,7 @@ const PAGE = '/api/v2/firmware/page';
 const control = (world: string) => new Control(server, 'dev.lin', world);
 const add = (world: string, firmwareNo: string, key: string): Promise<unknown> =>
   server
-    .as('dev.lin', world)('POST', ADD_NUMBER, { body: numberInput(firmwareNo), key })
+    .as('dev.lin', world)('POST', ADD_NUMBER, { body: newNumber(firmwareNo), key })
     .catch(() => 'broken');
 const latest = async (world: string, query: Record<string, string> = {}): Promise<unknown> =>
   field(await control(world).get('requests', query), 'list', 0);
@@ -30,7 +30,7 @@ test('an attempt has its person, call, input, headers without cookies, key, time
     call: 'firmware.add',
     method: 'POST',
     orderNo: null,
-    input: numberInput('WHOLE-1'),
+    input: newNumber('WHOLE-1'),
     headers: expect.objectContaining({ 'idempotency-key': 'key-1', 'content-type': 'application/json' }),
     key: 'key-1',
     repeats: null,

@@ -3,12 +3,12 @@ import { get } from 'node:http';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { largestEvidence } from '../domain/workflow/sample';
 import { storyIn } from './orders';
-import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER } from './control';
 
 const server = RehearsalServer.ofFile();
 
-const NUMBER = numberInput('DC900-MCU-901');
+const NUMBER = newNumber('DC900-MCU-901');
 
 test.each<[string, Parameters<ReturnType<typeof server.as>>[2], unknown]>([
   ['a malformed body', { raw: '{"firmwareNo": ' }, null],
@@ -130,14 +130,14 @@ describe('a call without a screen', () => {
   const play = (body: object) => server.as('dev.lin', 'play').post('/rehearsal/play', body);
 
   test('is made as a person and returns its result', async () => {
-    const call = { account: 'dev.zhao', call: 'firmware.add', input: numberInput('PLAY-1') };
+    const call = { account: 'dev.zhao', call: 'firmware.add', input: newNumber('PLAY-1') };
     expect((await play(call)).model).toMatchObject({ code: 'S00000', model: { createdBy: { code: 'dev.zhao' } } });
     expect((await play(call)).model).toMatchObject({ code: 'E00011' });
     expect((await play({ ...call, account: 'ops.he' })).model).toMatchObject({ code: 'E00007' });
   });
 
   test('of an unknown person, of a call that is no write, or with another input is refused', async () => {
-    const input = numberInput('PLAY-2');
+    const input = newNumber('PLAY-2');
     const nobody = await play({ account: 'nobody', call: 'firmware.add', input });
     expect(nobody).toMatchObject({ code: 'E00003', message: expect.stringMatching(/nobody.*dev\.lin, .*norole\.xu/) });
     const read = await play({ account: 'dev.lin', call: 'firmware.page', input });

@@ -1,7 +1,7 @@
 import { RehearsalServer, type Answer } from './server';
 import { randomUUID } from 'node:crypto';
 import { field, textField } from '../kit/field';
-import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control, until } from './control';
 
 /** Fault injection: matching by call, person and count; effects on call and answer. */
@@ -103,7 +103,7 @@ const EFFECTS: readonly (readonly [string, object, 'broken' | { status: number; 
 test.each(EFFECTS)('a write with the fault %s', async (name, effect, arrives, executed, [outcome, status, code]) => {
   const world = `effect-${name.replaceAll(/\W/g, '-')}`;
   await control(world).post('faults', { call: 'firmware.add', effect, times: 1 });
-  expect(await raw(world, ADD_NUMBER, numberInput('EFFECT-1'))).toEqual(arrives);
+  expect(await raw(world, ADD_NUMBER, newNumber('EFFECT-1'))).toEqual(arrives);
   await until(async () => (await known(world, 'EFFECT-1')) === executed);
   const { list } = (await control(world).get('requests', { call: 'firmware.add' })) as { list: unknown[] };
   expect(list).toMatchObject([{ outcome, status, code, executed, faults: [{ id: 1, effect }] }]);
@@ -176,7 +176,7 @@ test('a delay combines with another effect; the write happens before the delayed
   await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'delay', ms: 60 } });
   await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'code', code: 'E00001' } });
   const started = performance.now();
-  const adding = server.as('dev.lin', 'slow').post(ADD_NUMBER, numberInput('SLOW-1'));
+  const adding = server.as('dev.lin', 'slow').post(ADD_NUMBER, newNumber('SLOW-1'));
   expect((await page('dev.lin', 'slow')).code).toBe('E00001');
   expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   expect(await adding).toMatchObject({ http: 200, code: 'S00000' });

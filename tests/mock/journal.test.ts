@@ -11,7 +11,7 @@ import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
 import { parseRecording } from '../../mock/rehearsal/engine/recording';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
-import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 
 const folder = process.env.REHEARSAL_DIR ?? '';
 
@@ -20,7 +20,7 @@ const NOW = '2026-03-05T07:00:00.000Z';
 function register(live: LiveWorld, firmwareNo: string): void {
   const lin = personaOf('dev.lin');
   if (!lin) throw new Error('dev.lin is missing');
-  const input = v.parse(firmware.add.input, numberInput(firmwareNo));
+  const input = v.parse(firmware.add.input, newNumber(firmwareNo));
   const { events } = play(live.world, addNumber, input, NOW, actorOf(lin));
   live.record({ at: NOW, actor: lin.account, call: 'firmware.add', input, code: 'S00000', events });
 }

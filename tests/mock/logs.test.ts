@@ -1,6 +1,6 @@
 import { textField } from '../kit/field';
 import { RehearsalServer, type Answer } from './server';
-import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER } from './control';
 import * as fc from 'fast-check';
 import type { ChangeRow, OperateRow } from '@/domain/history';
@@ -30,7 +30,7 @@ async function pagesWhileOthersWrite(world: string, log: string, sort: string): 
   const first = pageOf(await read.get(log, query));
   const ids = first.list.map(({ id }) => id);
   for (let current = 2; ids.length < first.total; current += 1) {
-    await write.post(ADD_NUMBER, numberInput(`PAGE-${sort.replace(',', '-').toUpperCase()}-${String(current)}`));
+    await write.post(ADD_NUMBER, newNumber(`PAGE-${sort.replace(',', '-').toUpperCase()}-${String(current)}`));
     const page = pageOf(await read.get(log, { ...query, current, asOf: first.asOf }));
     expect([page.total, page.asOf]).toEqual([first.total, first.asOf]);
     ids.push(...page.list.map(({ id }) => id));
@@ -43,7 +43,7 @@ test('a row that was made after the first page of a list is on none of its pages
   const list = '/api/v2/firmware/page';
   const { asOf, total } = pageOf(await as.get(list, { pageSize: 1 }));
   await as.post('/rehearsal/clock', { hours: 1 });
-  await as.post(ADD_NUMBER, numberInput('AS-OF-1'));
+  await as.post(ADD_NUMBER, newNumber('AS-OF-1'));
   expect(pageOf(await as.get(list, { pageSize: 1, asOf })).total).toBe(total);
   expect(pageOf(await as.get(list, { pageSize: 1 })).total).toBe(total + 1);
 });
@@ -62,7 +62,7 @@ test('a page of a sorted list is a part of the whole list', async () => {
 test('an update keeps what it leaves out', async () => {
   const as = server.as('dev.lin', 'left-out');
   const firmwareNo = 'LEFT-OUT-1';
-  await as.post(ADD_NUMBER, { ...numberInput(firmwareNo), vendorCode: 'HY' });
+  await as.post(ADD_NUMBER, { ...newNumber(firmwareNo), vendorCode: 'HY' });
   const number = await as.post(UPDATE, { firmwareNo, revision: 1, name: '新名' });
   expect(number.model).toMatchObject({ name: '新名', vendorCode: 'HY', hardwareRevisions: ['HW1.0', 'HW1.1'] });
 
@@ -95,7 +95,7 @@ describe.each(LOGS)('%s', (log) => {
       log === LOGS[0] ? worlds.live(world).world.operations : worlds.live(world).world.changes;
     const read = server.as('admin.qian', world);
     for (let nth = 0; nth < 3; nth += 1) {
-      await server.as('dev.lin', world).post(ADD_NUMBER, numberInput(`ORDER-${String(nth)}-${log.slice(8, 9)}`));
+      await server.as('dev.lin', world).post(ADD_NUMBER, newNumber(`ORDER-${String(nth)}-${log.slice(8, 9)}`));
       for (const direction of ['asc', 'desc']) {
         const times = rows()
           .map(({ at }) => at)
@@ -143,8 +143,8 @@ test('the operation log has one row per write, accepted or refused', async () =>
         const revision = (numbers.get(firmwareNo)?.revision ?? 1) - (stale ? 1 : 0);
         const [path, body] = (
           {
-            add: [ADD_NUMBER, numberInput(firmwareNo)],
-            rename: [UPDATE, { ...numberInput(firmwareNo), name: `${who} ${String(codes.length)}`, revision }],
+            add: [ADD_NUMBER, newNumber(firmwareNo)],
+            rename: [UPDATE, { ...newNumber(firmwareNo), name: `${who} ${String(codes.length)}`, revision }],
             switch: ['/api/v2/firmware/enableDisable', { firmwareNo, revision, enabled: stale, reason: 'because' }],
             nonsense: [UPDATE, { firmwareNo: 1 }],
           } as const
@@ -169,7 +169,7 @@ test('the operation log has one row per write, accepted or refused', async () =>
 
 test('a row shows the object’s display name; empty when the object does not exist', async () => {
   const write = server.as('dev.lin', 'named');
-  await write.post(ADD_NUMBER, numberInput('NAMED-1'));
+  await write.post(ADD_NUMBER, newNumber('NAMED-1'));
   const disabled = { enable: false, reason: '停产', revision: 1 };
   for (const firmwareNo of ['NAMED-1', 'NAMED-2'])
     await write.post('/api/v2/firmware/enableDisable', { firmwareNo, ...disabled });

@@ -1,6 +1,6 @@
 import type { Answer } from './server';
 import { RehearsalServer } from './server';
-import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { Control } from './control';
 import { textField } from '../kit/field';
 import { answerAs } from '../../mock/rehearsal/control/shape';
@@ -81,7 +81,7 @@ test('a write is accepted without a model and without the revision that was neve
   const orderNo = await stepIn('shape-writes');
   answerAs('minimal');
   const dev = server.as('dev.lin', 'shape-writes');
-  expect(codeOf(await dev.post('/api/v2/firmware/add', numberInput('SHAPE-1')))).toEqual(['S00000', null]);
+  expect(codeOf(await dev.post('/api/v2/firmware/add', newNumber('SHAPE-1')))).toEqual(['S00000', null]);
   const order = { orderNo, stepOrder: 4, round: 1, revision: 0 };
   const fail = { ...order, decision: 'fail', remark: '充电枪不识别' };
   const tester = server.as('test.chen', 'shape-writes');

@@ -4,7 +4,7 @@ import { letGo } from '../../mock/rehearsal/engine/hold';
 import { journalFile } from '../../mock/rehearsal/engine/disk';
 import { worldExists } from '../../mock/rehearsal/engine/worlds';
 import { field, textField } from '../kit/field';
-import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control } from './control';
 
 /** Validation as strict as a real server's. */
@@ -34,13 +34,13 @@ test('lists can be sorted by every field of their rows', async () => {
 
 test.each([
   ['GET', '/api/v2/firmware/page', { query: { keyword: 'x'.repeat(2001) } }, 'keyword'],
-  ['POST', ADD_NUMBER, { body: { ...numberInput('LONG-1'), models: ['x', 'y'.repeat(2001)] } }, 'models.1'],
+  ['POST', ADD_NUMBER, { body: { ...newNumber('LONG-1'), models: ['x', 'y'.repeat(2001)] } }, 'models.1'],
 ])('%s %s: a text without a rule of its own has at most 2,000 characters', async (method, path, sent, name) => {
   const answer = await server.as('dev.lin', 'strict-texts')(method, path, sent);
   expect([answer.code, answer.model]).toEqual(['E00003', [{ field: name, reason: 'tooLong', values: { max: 2000 } }]]);
 });
 
-const number = numberInput('STRICT-1');
+const number = newNumber('STRICT-1');
 
 test('refuses a write without an idempotency key', async () => {
   const as = server.as('dev.lin', 'strict-key');

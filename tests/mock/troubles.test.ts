@@ -6,7 +6,7 @@ import * as path from 'node:path';
 import { takeFolder } from '../../mock/rehearsal/engine/disk';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field } from '../kit/field';
-import { numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control, edited } from './control';
 
 /** The rehearsal keeps running: a broken world, file or write harms nothing else. */
@@ -21,7 +21,7 @@ const english = { 'accept-language': 'en-US' };
 /** A world with some lines. @returns its journal as text */
 async function written(world: string, lines = 3): Promise<string> {
   for (let nth = 1; nth <= lines; nth += 1) {
-    await server.as('dev.lin', world).post(ADD_NUMBER, numberInput(`T-${String(nth)}`));
+    await server.as('dev.lin', world).post(ADD_NUMBER, newNumber(`T-${String(nth)}`));
   }
   return fs.readFileSync(journalOf(world), 'utf8');
 }
@@ -110,12 +110,12 @@ test('on a full disk reads work; a write is refused with a message and has no ef
   const full = jest.spyOn(realFs, 'fdatasyncSync').mockImplementation(() => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   });
-  const refused = await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' });
+  const refused = await as('POST', ADD_NUMBER, { body: newNumber('T-FULL'), key: 'once' });
   expect([refused.code, refused.message]).toEqual(['E00013', expect.stringContaining('ENOSPC')]);
   const list = await as.get(LIST, { keyword: 'T-' });
   expect([list.code, field(list.model, 'total')]).toEqual(['S00000', 1]);
   full.mockRestore();
-  expect((await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' })).code).toBe('S00000');
+  expect((await as('POST', ADD_NUMBER, { body: newNumber('T-FULL'), key: 'once' })).code).toBe('S00000');
   expect(worlds.live('crowded').line).toBe(3);
 });
 

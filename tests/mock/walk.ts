@@ -27,7 +27,7 @@ import { cases, firmware } from '@/contract/firmware';
 import { NEW_CASE } from '@/domain/firmware/cases';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import type { Evidence } from '@/domain/workflow/evidence';
-import { draftInput, evidenceOf, numberInput, submissionInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { draftInput, evidenceOf, newNumber, submissionInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { attachFile } from '../../mock/rehearsal/firmware/steps/attachFile';
 import { saveCases } from '../../mock/rehearsal/firmware/steps/saveCases';
 import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmware';
@@ -48,7 +48,7 @@ function made(): { world: World; versions: Named } {
   const [persona] = PERSONAS;
   const lin = actorOf(persona);
   const now = momentOf(-40);
-  const number = v.parse(firmware.add.input, numberInput('WALK-1', { hardwareRevisions: ['A', 'B'] }));
+  const number = v.parse(firmware.add.input, newNumber('WALK-1', { hardwareRevisions: ['A', 'B'] }));
   play(world, addNumber, number, now, lin);
   const draft = (versionNo: string, file: number) => {
     const input = v.parse(firmwareVersion.add.input, draftInput('WALK-1', versionNo));

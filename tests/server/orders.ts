@@ -9,7 +9,7 @@ import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { placeAfter, STATUS, stepOf, STEPS, type Step } from '../../src/domain/workflow/steps';
-import { decisionInput, submissionInput, type DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { decisionOf, submissionInput, type DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { field } from '../kit/field';
 import type { Answer, Caller } from './caller';
 import { rows, Stop, textOf, type Check, type People } from './check';
@@ -71,7 +71,7 @@ class Job {
   input(order: unknown, step: Step, made?: DecisionChange) {
     const [round, revision] = [Number(field(order, 'round') ?? 1), revisionOf(order) ?? 0];
     const seen = { orderNo: textOf(order, 'orderNo'), stepOrder: step.order, round, revision, scope: SCOPE };
-    return decisionInput(seen, { remark: REMARK, ...(step.gated && { evidence: { scope: REMARK } }), ...made });
+    return decisionOf(seen, { remark: REMARK, ...(step.gated && { evidence: { scope: REMARK } }), ...made });
   }
 
   actor = ({ actors }: Step): Caller => (actors === 'testerList' ? this.people.tester : this.people.operator);

@@ -6,7 +6,7 @@ import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';
 import { gateway } from '../../src/contract/gateway';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
-import { draftInput, numberInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { draftInput, newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { field } from '../kit/field';
 import type { Caller } from './caller';
 import { Stop, rows, textOf, type Check, type People } from './check';
@@ -63,7 +63,7 @@ async function checkNumber(check: Check, people: People, firmwareNo: string) {
   const { developer, tester, admin } = people;
   const key = randomUUID();
   const said = { name: 'contract check', hardwareRevisions: [HARDWARE], description: 'May be deleted.' };
-  const number = numberInput(firmwareNo, said);
+  const number = newNumber(firmwareNo, said);
   const call = (endpoint: Endpoint, input: object = number, as = developer) => ({ as, endpoint, input: { ...input } });
   await check.refused('a number that is not in use', call(detail, { firmwareNo }), [ERROR.notFound]);
   const added = await check.needed('a number is registered', { ...call(add), sending: { key } });

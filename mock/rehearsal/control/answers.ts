@@ -4,12 +4,12 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { isOffline } from '../engine/faults';
-import { ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
+import { ensureSameWorld, guardedHandler, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
 import type { LiveWorld } from '../engine/liveWorld';
 import { refusedEnvelope, succeeded } from '../engine/envelopes';
 import { worlds } from '../firmware/rehearsal';
-import { CONTROL, type ControlCall, type ModelOf } from './controlCalls';
+import { CONTROL, type ControlCall, type ControlModel } from './controlCalls';
 import { bodyOf, misfit } from './input';
 
 /** The caller of a control call, and the response. */
@@ -22,7 +22,7 @@ export interface ControlCaller extends Visitor {
   readonly live: LiveWorld;
 }
 
-export function healthOf(live: LiveWorld, account: string): ModelOf<'health'> {
+export function healthOf(live: LiveWorld, account: string): ControlModel<'health'> {
   const { clock, faults } = live.world;
   return {
     world: live.name,
@@ -38,7 +38,7 @@ export function healthOf(live: LiveWorld, account: string): ModelOf<'health'> {
 }
 
 /** The summary of a world, which may fail to open. */
-export function healthIn({ world, language }: Omit<Visitor, 'persona'>, account: string): ModelOf<'health'> {
+export function healthIn({ world, language }: Omit<Visitor, 'persona'>, account: string): ControlModel<'health'> {
   const broken = worlds.broken(world);
   if (broken === null) return healthOf(worlds.live(world), account);
   const still = { now: new Date().toISOString(), frozen: false, line: 0, faults: 0, offline: false };
@@ -71,7 +71,7 @@ export function answers<Input, Parsed, Model>(
   declared: ControlCall<Input, Parsed, Model>,
   run: (input: Parsed, caller: ControlCaller) => Found<Model> | Promise<Found<Model>>,
 ): Answered {
-  const handler = guarded(async (request, response) => {
+  const handler = guardedHandler(async (request, response) => {
     const visitor = visitorOf(request);
     const { language, world } = visitor;
     const refuse = (code: ErrorCode, envelope: Envelope) =>

@@ -12,13 +12,13 @@ import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
 import { answers, healthIn, healthOf, type ControlCaller } from './answers';
-import { CONTROL, YEAR_HOURS, type ModelOf } from './controlCalls';
+import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
 import { UNKNOWN } from './withFaults';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 
 /** The time, and what it brings: orders that are late, and scheduled releases. */
-function clockOf({ live, account }: ControlCaller): ModelOf<'clock'> {
+function clockOf({ live, account }: ControlCaller): ControlModel<'clock'> {
   const { world } = live;
   const now = live.now();
   return {
@@ -29,7 +29,7 @@ function clockOf({ live, account }: ControlCaller): ModelOf<'clock'> {
 }
 
 /** The world's clock: frozen or running, moved forward by hours and days. */
-export const time = {
+export const conditionTime = {
   health: answers(CONTROL.health, (_input, caller) => healthIn(caller, caller.account)),
   clock: answers(CONTROL.clock, (_input, caller) => clockOf(caller)),
   moveClock: answers(CONTROL.moveClock, ({ hours, days, frozen, until }, caller) => {
@@ -103,7 +103,7 @@ function ensureNames({ call, account }: { readonly call: string; readonly accoun
 /** Attempts with a fault that are shown. */
 const HITS = 20;
 
-function faultsOf({ live, account }: ControlCaller): ModelOf<'faults'> {
+function faultsOf({ live, account }: ControlCaller): ControlModel<'faults'> {
   const { faults } = live.world;
   return { faults, hits: live.attempts.hit(HITS), offline: isOffline(faults, account) };
 }

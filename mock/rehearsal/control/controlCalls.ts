@@ -180,5 +180,5 @@ export const CONTROL = {
   removeWorld: by('DELETE', 'path')('worlds/:name', v.strictObject({ name: v.string() }), worlds),
 } satisfies Readonly<Record<string, ControlCall>>;
 
-export type InputOf<Name extends keyof typeof CONTROL> = v.InferInput<(typeof CONTROL)[Name]['input']>;
-export type ModelOf<Name extends keyof typeof CONTROL> = Readonly<v.InferOutput<(typeof CONTROL)[Name]['model']>>;
+export type ControlInput<Name extends keyof typeof CONTROL> = v.InferInput<(typeof CONTROL)[Name]['input']>;
+export type ControlModel<Name extends keyof typeof CONTROL> = Readonly<v.InferOutput<(typeof CONTROL)[Name]['model']>>;

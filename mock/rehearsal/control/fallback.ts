@@ -4,7 +4,7 @@ import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
 import { refuse } from '../../../src/domain/reasons';
 import { refusedEnvelope } from '../engine/envelopes';
-import { guarded, send } from './http';
+import { guardedHandler, send } from './http';
 import { bodyOf } from './input';
 import { besideCalls, UNKNOWN, withFaults } from './withFaults';
 
@@ -27,7 +27,7 @@ export const FALLBACK: Readonly<Record<string, RequestHandler>> = {
   ...Object.fromEntries(
     METHODS.flatMap((method) => [
       ...PREFIXES.map((prefix): [string, RequestHandler] => [`${method} ${prefix}`, unknownCall]),
-      [`${method} /rehearsal/(.*)`, guarded(answerUnknown)],
+      [`${method} /rehearsal/(.*)`, guardedHandler(answerUnknown)],
     ]),
   ),
   'GET /(.*).(js|css)': besideCalls('static.file', (_request, _response, next) => {

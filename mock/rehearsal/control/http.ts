@@ -160,7 +160,7 @@ function isRefused(request: Request, call: string | null, writes: boolean): bool
  * cross-site requests are refused.
  * @param call name of the product's call; null for the rehearsal's own API
  */
-export function guarded(
+export function guardedHandler(
   handle: (request: Request, response: Response, next: NextFunction) => unknown,
   call: string | null = null,
   writes = false,

@@ -13,7 +13,7 @@ import { existingWorlds } from '../engine/disk';
 import { personaOf } from '../firmware/personas';
 import { snapshots, worlds } from '../firmware/rehearsal';
 import { answers, healthOf } from './answers';
-import { CONTROL, type ModelOf } from './controlCalls';
+import { CONTROL, type ControlModel } from './controlCalls';
 import { setSession, setWorld } from './http';
 import { LANGUAGE_COOKIE } from '../names';
 import { isLocalTarget } from './signIn';
@@ -24,7 +24,7 @@ function consoleOf(): string {
   return `${name} ${version}`;
 }
 
-const stateOf = (live: LiveWorld, account: string): ModelOf<'state'> => ({
+const stateOf = (live: LiveWorld, account: string): ControlModel<'state'> => ({
   ...healthOf(live, account),
   hash: stateHash(live.world),
   console: consoleOf(),

@@ -6,9 +6,9 @@ import { LANGUAGE_COOKIE } from '../names';
 import { PERSONAS } from '../firmware/personas';
 import { CALLS } from './conditions';
 import { CONTROL, type ControlCall } from './controlCalls';
-import { cookie, guarded } from './http';
+import { cookie, guardedHandler } from './http';
 import { type Field, formOf, type Offers } from './pageForms';
-import { FIELDS, inLanguage, nameIn, type Pair, SECTIONS, SHOWN, type Shown, WORDS } from './pageTexts';
+import { FIELDS, inLanguage, nameIn, type TextPair, SECTIONS, SHOWN, type Shown, WORDS } from './pageTexts';
 
 /** The table of control calls as the page gets it, in one language. */
 export interface PageTable {
@@ -54,7 +54,10 @@ function offersIn(language: Language): Offers {
   };
 }
 
-const texts = <Name extends string>(pairs: Readonly<Record<Name, Pair>>, language: Language): Record<Name, string> => {
+const texts = <Name extends string>(
+  pairs: Readonly<Record<Name, TextPair>>,
+  language: Language,
+): Record<Name, string> => {
   const entries = Object.keys(pairs).map((name) => [name, nameIn(pairs, name, language)]);
   return Object.fromEntries(entries) as Record<Name, string>;
 };
@@ -78,7 +81,7 @@ export function pageTable(language: Language): PageTable {
 }
 
 /** The page: its table is in it, its script is bundled on the first request (mock/ribbon.ts). */
-const show = guarded((request, response) => {
+const show = guardedHandler((request, response) => {
   const language = languageOf(cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']);
   const table = JSON.stringify(pageTable(language)).replaceAll('<', '\\u003c');
   response.set('Cache-Control', 'no-store').type('html').send(`<!doctype html>

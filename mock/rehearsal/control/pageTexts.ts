@@ -3,13 +3,13 @@ import type { CONTROL } from './controlCalls';
 
 /** What the page of the rehearsal shows of each control call, in Chinese and English. */
 
-export type Pair = readonly [chinese: string, english: string];
+export type TextPair = readonly [chinese: string, english: string];
 
-export const inLanguage = ([chinese, english]: Pair, language: Language): string =>
+export const inLanguage = ([chinese, english]: TextPair, language: Language): string =>
   language === 'zh-CN' ? chinese : english;
 
 /** The text of a name; the name itself without one. */
-export const nameIn = (texts: Readonly<Record<string, Pair>>, name: string, language: Language): string =>
+export const nameIn = (texts: Readonly<Record<string, TextPair>>, name: string, language: Language): string =>
   inLanguage(texts[name] ?? [name, name], language);
 
 export const SECTIONS = {
@@ -20,12 +20,12 @@ export const SECTIONS = {
   calls: ['调用', 'Calls'],
   snapshots: ['快照', 'Snapshots'],
   worlds: ['世界', 'Worlds'],
-} as const satisfies Readonly<Record<string, Pair>>;
+} as const satisfies Readonly<Record<string, TextPair>>;
 
 /** How a call is shown. */
 export interface Shown {
   readonly section: keyof typeof SECTIONS;
-  readonly title: Pair;
+  readonly title: TextPair;
   /** The list whose rows offer the call, with the fields that they have. */
   readonly rows?: string;
   /** Offered by a form as well. */
@@ -72,7 +72,7 @@ export const SHOWN: Readonly<Record<PageCall, Shown | null>> = {
 };
 
 /** Fields of inputs and answers. What an answer has besides is not shown. */
-export const FIELDS: Readonly<Record<string, Pair>> = {
+export const FIELDS: Readonly<Record<string, TextPair>> = {
   about: ['说明', 'About'],
   account: ['账号', 'Account'],
   at: ['时间', 'Time'],
@@ -129,7 +129,7 @@ export const FIELDS: Readonly<Record<string, Pair>> = {
 };
 
 /** Values of choices. */
-export const VALUES: Readonly<Record<string, Pair>> = {
+export const VALUES: Readonly<Record<string, TextPair>> = {
   true: ['是', 'Yes'],
   false: ['否', 'No'],
   code: ['错误码', 'Error code'],
@@ -157,4 +157,4 @@ export const WORDS = {
   no: ['取消', 'No'],
   done: ['完成', 'Done'],
   none: ['没有', 'None'],
-} as const satisfies Readonly<Record<string, Pair>>;
+} as const satisfies Readonly<Record<string, TextPair>>;

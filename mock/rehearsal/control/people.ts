@@ -7,18 +7,18 @@ import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { STATUS, stepOf } from '../../../src/domain/workflow/steps';
 import { named } from '../engine/ensureKnown';
 import { refuseField } from '../engine/envelopes';
-import { accountOf, actorNamed, addressOf, PERSONAS } from '../firmware/personas';
+import { accountOf, actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { SCENARIOS, type Scenario } from '../firmware/scenarios/scenarios';
 import { WorldStory } from '../firmware/scenarios/worldStory';
 import { rollbackTo } from '../firmware/steps/decision';
 import { findOrder, having } from '../firmware/views';
 import { answers } from './answers';
-import { CONTROL, type ModelOf } from './controlCalls';
+import { CONTROL, type ControlModel } from './controlCalls';
 import { setSession } from './http';
 
 /** An order as the page shows it. */
-function shown(order: TestOrder): ModelOf<'order'> {
+function shown(order: TestOrder): ControlModel<'order'> {
   const { orderNo, status, stepOrder, round, pause } = order;
   return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };
 }
@@ -70,7 +70,7 @@ export const scenarios = {
   play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
     live.settle();
     try {
-      const by = { actor: actorNamed(account), call, address: addressOf(account), language };
+      const by = { actor: actorNamed(account), call, address: networkAddress(account), language };
       const { code, message, model } = worlds.commitAs(live, by, input);
       return { code, message, model };
     } catch (failure) {

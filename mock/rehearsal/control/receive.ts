@@ -27,10 +27,10 @@ export function announcement(of: (key: string) => string, size: number): AttachI
 }
 
 /** The call that attaches a file. */
-export const UPLOAD = 'firmwareVersion.upload';
+export const UPLOAD_CALL = 'firmwareVersion.upload';
 
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
-const prepareUpload = writesFile(UPLOAD, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
+const prepareUpload = writesFile(UPLOAD_CALL, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
 
 /** Refuses a file by what is announced, before it is sent; null when it may be sent. */
 export const refuseAnnounced = ({ actor, live, language }: SignedIn, announced: AttachInput): Refusal | null =>
@@ -85,7 +85,7 @@ export async function takeFile(
   fs.mkdirSync(path.dirname(kept), { recursive: true });
   // The file is in place before its journal line.
   fs.renameSync(arrived, kept);
-  const writer = { call: UPLOAD, actor, language, address, key };
+  const writer = { call: UPLOAD_CALL, actor, language, address, key };
   // What was due while the file was on its way comes before it.
   worlds.live(world).settle();
   // The world may have been reset or closed meanwhile.

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
 import { languageOf, type Texts } from '../../../src/domain/language';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
-import { cookie, guarded, queryText, send, setSession, visitorOf } from './http';
+import { cookie, guardedHandler, queryText, send, setSession, visitorOf } from './http';
 import { LANGUAGE_COOKIE } from '../names';
 import { actorNamed, PERSONAS } from '../firmware/personas';
 import { besideCalls } from './withFaults';
@@ -48,14 +48,14 @@ export function isLocalTarget(target: string, host: string | undefined): boolean
   }
 }
 
-const showLogin = guarded((request, response) => {
+const showLogin = guardedHandler((request, response) => {
   const { world } = visitorOf(request);
   const language = cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language'];
   const page = loginPage(queryText(request, 'redirect_url') || '/', world, language);
   response.set('Cache-Control', 'no-store').type('html').send(page);
 });
 
-const signIn = guarded((request, response) => {
+const signIn = guardedHandler((request, response) => {
   const { language } = visitorOf(request);
   const given = v.safeParse(signInInput, request.body);
   const persona = given.success ? actorNamed(given.output.account) : null;

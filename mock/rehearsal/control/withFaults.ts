@@ -4,10 +4,10 @@ import { SUCCESS } from '../../../src/domain/errors';
 import { covers, type Hit } from '../engine/faults';
 import { EFFECTS, type AttemptOutcome } from '../effects';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
-import { callerOf, guarded, setTraceHeader, visitorOf } from './http';
+import { callerOf, guardedHandler, setTraceHeader, visitorOf } from './http';
 import { delayAnswer, spoil } from './spoil';
 
-type Handle = Parameters<typeof guarded>[0];
+type Handle = Parameters<typeof guardedHandler>[0];
 
 /** What the journal keeps of a request's headers; never cookies. */
 const KEPT_HEADERS = ['accept-language', 'idempotency-key', 'x-trace-id', 'traceparent', 'if-match', 'if-none-match']
@@ -95,11 +95,11 @@ export const withFaults = (
   call: string,
   handle: Handle,
   sentBy: (request: Request) => unknown = () => null,
-): RequestHandler => guarded(meeting(call, handle, sentBy), call, worlds.commands.has(call));
+): RequestHandler => guardedHandler(meeting(call, handle, sentBy), call, worlds.commands.has(call));
 
 /** The same for a page or a file beside the product's calls (`static.file`), while a fault of the world names it. */
 export function besideCalls(call: string, handle: Handle): RequestHandler {
-  const spoilt = guarded(meeting(call, handle, () => null));
+  const spoilt = guardedHandler(meeting(call, handle, () => null));
   return (request: Request, response: Response, next: NextFunction): unknown => {
     const { world } = visitorOf(request);
     const isNamed =

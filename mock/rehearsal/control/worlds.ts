@@ -6,9 +6,9 @@ import { existingWorlds } from '../engine/disk';
 import { DEFAULT_WORLD } from '../names';
 import { worldExists } from '../engine/worlds';
 import { answers, healthIn, healthOf } from './answers';
-import { CONTROL, type ModelOf } from './controlCalls';
+import { CONTROL, type ControlModel } from './controlCalls';
 
-function worldRows(current: string): ModelOf<'worlds'> {
+function worldRows(current: string): ControlModel<'worlds'> {
   const begun = existingWorlds();
   const others = begun.some(({ name }) => name === DEFAULT_WORLD) ? [] : [{ name: DEFAULT_WORLD, savedAt: '' }];
   return [...begun, ...others].map((world) => ({ ...world, current: world.name === current }));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Addition, effect, type Effect, isAddition, whole } from '../effects';
+import { type Addition, effect, type FaultEffect, isAddition, whole } from '../effects';
 
 /** Matches every person, and every call of the product. */
 export const ANY = '*';
@@ -35,7 +35,7 @@ export interface Hit {
   readonly met: readonly MetFault[];
   readonly delayMs: number;
   /** What decides the answer, besides additions. */
-  readonly effect: Exclude<Effect, Addition> | null;
+  readonly effect: Exclude<FaultEffect, Addition> | null;
   /** The rules after the hit; null when no rule changed. */
   readonly left: readonly FaultRule[] | null;
 }

@@ -79,7 +79,7 @@ export const withDirectoryNames = (people: readonly Person[]): Person[] => peopl
 export const actorOf = ({ account, name, roles }: Persona): Actor => ({ code: account, name, roles: roles ?? [] });
 
 /** The network address of a person's workplace; everybody has one of their own. */
-export const addressOf = (account: string): string =>
+export const networkAddress = (account: string): string =>
   `10.20.4.${String(11 + PERSONAS.findIndex((someone) => someone.account === account))}`;
 
 /** @throws RehearsalError with the accounts there are, for another one */

@@ -41,7 +41,7 @@ const withUploaders = (world: World, version: FirmwareVersion): FirmwareVersion 
 };
 
 /** The open order of a version, or null; at most one exists. */
-export const openOrderOf = (world: World, versionId: string): TestOrder | null =>
+export const openOrderView = (world: World, versionId: string): TestOrder | null =>
   ordersOf(world, versionId).find(isOpen) ?? null;
 
 const NO_CASES = { revision: 0, cases: [], updatedBy: { code: '', name: '' }, updatedAt: null } as const;
@@ -58,7 +58,7 @@ export function viewNumber(world: World, number: FirmwareNumber): NumberModel {
 
 export function viewVersion(world: World, kept: FirmwareVersion): VersionModel {
   const version = withUploaders(world, kept);
-  const order = openOrderOf(world, version.id);
+  const order = openOrderView(world, version.id);
   if (order === null) return { ...version, currentOrder: null };
   const { orderNo, status, stepOrder, round, submitter } = order;
   return { ...version, currentOrder: { orderNo, status, stepOrder, round, submitter } };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
 import type { ShownCall } from '../control/page';
-import { TABLE, useCall, type Input as Row, type Made } from './useCall';
+import { TABLE, useControlCall, type Input as Row, type Made } from './useCall';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
@@ -57,7 +57,7 @@ export function CallButton({ made, run, ...button }: CallButtonProps) {
 
 /** A list, whose rows offer the calls that need no more than they have. */
 function List({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
-  const calls = useCall();
+  const calls = useControlCall();
   const [first] = rows;
   if (first === undefined) return TABLE.words.none;
   const isAttempts = 'headers' in first;
@@ -101,7 +101,7 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
 }
 
 /** An answer: its facts as one row, and its lists. @param name the call, whose list it may be */
-export function Answer({ name, model }: { readonly name: string; readonly model: unknown }): ReactNode {
+export function AnswerView({ name, model }: { readonly name: string; readonly model: unknown }): ReactNode {
   if (isList(model)) return <List name={name} rows={model} />;
   if (!isRow(model)) return textOf(model);
   const fields = Object.entries(model).filter(([field, value]) => label(field) && value !== null && value !== '');
@@ -113,7 +113,7 @@ export function Answer({ name, model }: { readonly name: string; readonly model:
       {fields.filter(isTable).map(([field, value]) => (
         <section key={field} aria-label={label(field)}>
           <Typography.Title level={5}>{label(field)}</Typography.Title>
-          <Answer name={field} model={value} />
+          <AnswerView name={field} model={value} />
         </section>
       ))}
     </>
@@ -132,7 +132,7 @@ export function Ended({ variables, data, error }: EndedProps) {
   if (variables === undefined || data === undefined) return null;
   const { made } = variables;
   if (made.by === 'link') return <Typography.Text copyable>{textOf(data)}</Typography.Text>;
-  const answer = made.answers && <Answer name={made.name} model={data} />;
+  const answer = made.answers && <AnswerView name={made.name} model={data} />;
   if (made.method === 'GET') return answer;
   return <Alert type="success" title={`${made.title}: ${TABLE.words.done}`} description={answer} />;
 }

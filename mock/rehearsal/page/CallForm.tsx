@@ -3,7 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import type { ShownCall } from '../control/page';
 import type { Field } from '../control/pageForms';
 import { CallButton, Ended } from './Answer';
-import { TABLE, useCall, type Input } from './useCall';
+import { TABLE, useControlCall, type Input } from './useCall';
 
 const WIDTH = { minWidth: 200 };
 const ITEM = { marginBottom: 8 };
@@ -76,7 +76,7 @@ function Fields({ fields, within = [] }: { readonly fields: readonly Field[]; re
 /** The form of a call, from its schema. */
 export function CallForm({ made }: { readonly made: ShownCall }) {
   const [form] = Form.useForm<Input>();
-  const calls = useCall();
+  const calls = useControlCall();
   return (
     <Card size="small" title={made.title} role="region" aria-label={made.title}>
       <Form form={form} name={made.name} layout="vertical" onFinish={(input) => calls.mutate({ made, input })}>

@@ -7,9 +7,9 @@ import dayjs from 'dayjs';
 import { createRoot } from 'react-dom/client';
 import { lastPreferences, themeOfChoice, type ThemeName } from '../../../src/session/lastPreferences';
 import type { ShownCall } from '../control/page';
-import { Answer } from './Answer';
+import { AnswerView } from './Answer';
 import { CallForm } from './CallForm';
-import { language } from './client';
+import { pageLanguage } from './client';
 import { send, TABLE } from './useCall';
 
 /** The answer of a call without input. */
@@ -21,7 +21,7 @@ function Read({ made }: { readonly made: ShownCall }) {
   });
   return (
     <Card size="small" title={made.title} role="region" aria-label={made.title}>
-      {error ? <Alert type="error" title={error.message} /> : <Answer name={made.name} model={data} />}
+      {error ? <Alert type="error" title={error.message} /> : <AnswerView name={made.name} model={data} />}
     </Card>
   );
 }
@@ -47,7 +47,7 @@ function Page({ choice }: { readonly choice: ThemeName }) {
     <ConfigProvider
       // A space between two Chinese characters would be part of a button's name.
       button={{ autoInsertSpace: false }}
-      locale={language() === 'zh-CN' ? zhCN : enUS}
+      locale={pageLanguage() === 'zh-CN' ? zhCN : enUS}
       theme={{ algorithm: choice === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }}
     >
       <Layout style={{ minHeight: '100vh', padding: '12px 24px' }}>
@@ -67,7 +67,7 @@ function Page({ choice }: { readonly choice: ThemeName }) {
 
 const root = document.getElementById('page');
 lastPreferences().then(({ theme: chosen }) => {
-  dayjs.locale(language() === 'zh-CN' ? 'zh-cn' : 'en');
+  dayjs.locale(pageLanguage() === 'zh-CN' ? 'zh-cn' : 'en');
   const page = <Page choice={themeOfChoice(chosen)} />;
   if (root) createRoot(root).render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
 }, console.error);

@@ -6,7 +6,7 @@ import { cookieIn, DEFAULT_WORLD, LANGUAGE_COOKIE, WORLD_COOKIE } from '../names
 /** Pages of the console are told by it that they show what was before. */
 export const CHANNEL = 'rehearsal';
 
-export const language = (): Language => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');
+export const pageLanguage = (): Language => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');
 
 /** The browser's world, from its cookie; another tab may change it. */
 export const worldOfBrowser = (): string => cookieIn(document.cookie, WORLD_COOKIE) ?? DEFAULT_WORLD;
@@ -21,10 +21,10 @@ interface Envelope<Model> {
 }
 
 /** @throws Error with the reason as text */
-export async function call<Model>(method: string, path: string, body?: object): Promise<Model> {
+export async function callControl<Model>(method: string, path: string, body?: object): Promise<Model> {
   const response = await fetch(path, {
     method,
-    headers: { 'Accept-Language': language(), ...(body && { 'Content-Type': 'application/json' }) },
+    headers: { 'Accept-Language': pageLanguage(), ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   // Server and page are built from the same source.
@@ -33,5 +33,6 @@ export async function call<Model>(method: string, path: string, body?: object): 
   return model;
 }
 
-export const get = <Model>(path: string) => call<Model>('GET', `/rehearsal/${path}`);
-export const post = <Model>(path: string, input: object = {}) => call<Model>('POST', `/rehearsal/${path}`, input);
+export const get = <Model>(path: string) => callControl<Model>('GET', `/rehearsal/${path}`);
+export const post = <Model>(path: string, input: object = {}) =>
+  callControl<Model>('POST', `/rehearsal/${path}`, input);

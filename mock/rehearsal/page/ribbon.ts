@@ -1,9 +1,9 @@
 /** The ribbon marks every page of the console as REHEARSAL, says in which state it is, and leads to the rehearsal's page. */
 import { isAt, SCREEN } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
-import type { ModelOf } from '../control/controlCalls';
+import type { ControlModel } from '../control/controlCalls';
 import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
-import { call, CHANNEL, get, language, post, worldOfBrowser } from './client';
+import { callControl, CHANNEL, get, pageLanguage, post, worldOfBrowser } from './client';
 import { t } from './ribbonTexts';
 
 const LOOK_MS = 2000;
@@ -60,7 +60,7 @@ const page = made('a', { target: 'rehearsal', onclick: openPage });
 const cover = made('dialog', { oncancel: (event) => event.preventDefault() });
 
 async function become(account: string): Promise<void> {
-  await call('POST', '/sso/session', { account });
+  await callControl('POST', '/sso/session', { account });
   reload();
 }
 
@@ -72,9 +72,9 @@ function openPage(event: MouseEvent): void {
 
 /** The facts of a bug, its link first; they end with the faults that calls met, used-up ones too. */
 async function copyBug(): Promise<void> {
-  const facts = await post<ModelOf<'report'>>('report');
+  const facts = await post<ControlModel<'report'>>('report');
   const { origin, pathname, search, href } = window.location;
-  const where = { report: facts.report, as: facts.account ?? '', language: language(), to: pathname + search };
+  const where = { report: facts.report, as: facts.account ?? '', language: pageLanguage(), to: pathname + search };
   const link = `${origin}/rehearsal/bug?${new URLSearchParams(where).toString()}`;
   const text = JSON.stringify({ link, page: href, browser: navigator.userAgent, ...facts }, null, 2);
   try {
@@ -104,7 +104,7 @@ const enters =
 
 /** Goes on as the first person whom the order on the page waits for. */
 async function continueAs(): Promise<void> {
-  const order = await get<ModelOf<'order'>>(`order?orderNo=${orderOnPage() ?? ''}`).catch(() => null);
+  const order = await get<ControlModel<'order'>>(`order?orderNo=${orderOnPage() ?? ''}`).catch(() => null);
   const [first] = order?.awaited ?? [];
   if (first) await become(first.code);
   else next.textContent = t('nobodyAwaited');
@@ -120,7 +120,7 @@ async function look(): Promise<void> {
     ]);
     return;
   }
-  const health = await get<ModelOf<'health'>>('health').catch(() => null);
+  const health = await get<ControlModel<'health'>>('health').catch(() => null);
   if (health === null) return;
   if (health.missing)
     coverWith(health.broken ?? '', [
@@ -138,7 +138,7 @@ async function look(): Promise<void> {
 
 function drawTexts(): void {
   // The tester's language, whichever persona is signed in.
-  document.cookie = `${LANGUAGE_COOKIE}=${language()}; path=/; SameSite=Lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${pageLanguage()}; path=/; SameSite=Lax`;
   person.ariaLabel = t('person');
   next.textContent = t('continueAs');
   bug.textContent = t('bug');
@@ -148,7 +148,7 @@ function drawTexts(): void {
 }
 
 async function offerPeople(): Promise<void> {
-  const people = await get<ModelOf<'personas'>>('personas');
+  const people = await get<ControlModel<'personas'>>('personas');
   person.append(...people.map(({ account, name }) => made('option', { value: account }, `${name} ${account}`)));
 }
 

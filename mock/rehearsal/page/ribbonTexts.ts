@@ -1,5 +1,5 @@
 import { fill } from '../../../src/domain/language';
-import { language } from './client';
+import { pageLanguage } from './client';
 
 const TEXTS = {
   title: ['演练 REHEARSAL', 'REHEARSAL 演练'],
@@ -24,5 +24,5 @@ const TEXTS = {
 
 export function t(key: keyof typeof TEXTS, values: Readonly<Record<string, string | number>> = {}): string {
   const [chinese, english] = TEXTS[key];
-  return fill(language() === 'zh-CN' ? chinese : english, values);
+  return fill(pageLanguage() === 'zh-CN' ? chinese : english, values);
 }

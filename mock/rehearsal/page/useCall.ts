@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PageTable, ShownCall } from '../control/page';
-import { call, CHANNEL } from './client';
+import { callControl, CHANNEL } from './client';
 
 /** The table of control calls, which the server writes into the page. */
 export const TABLE = JSON.parse(document.getElementById('table')?.textContent ?? '') as PageTable;
@@ -25,11 +25,11 @@ export async function send({ made, input }: Made): Promise<unknown> {
   const sent = Object.fromEntries(given);
   const address = addressOf(made, sent);
   if (made.by === 'link') return window.location.origin + address;
-  return call(made.method, address, made.sends === 'body' ? sent : undefined);
+  return callControl(made.method, address, made.sends === 'body' ? sent : undefined);
 }
 
 /** Makes calls; afterwards the page shows what is now, and so do pages of the console where the table says so. */
-export function useCall() {
+export function useControlCall() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,

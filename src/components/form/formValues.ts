@@ -31,18 +31,18 @@ export function pathOf(name: FieldPath): string {
 }
 
 /** Whether a path equals `outer` or is inside it. */
-export function isWithin(path: string, outer: string): boolean {
+export function isInsidePath(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}.`);
 }
 
 /** Whether a path is inside one of others, of which '' is the whole form. */
 export function isInOne(path: string, others: Iterable<string>): boolean {
-  return [...others].some((outer) => outer === '' || isWithin(path, outer));
+  return [...others].some((outer) => outer === '' || isInsidePath(path, outer));
 }
 
 /** The visible field for a problem: the exact one, or its nearest parent. */
 export function fieldOf(problemPath: string, names: readonly FieldPath[]): FieldPath | undefined {
-  const around = names.filter((name) => isWithin(problemPath, pathOf(name)));
+  const around = names.filter((name) => isInsidePath(problemPath, pathOf(name)));
   return around.toSorted((one, other) => other.length - one.length)[0];
 }
 

@@ -5,7 +5,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
 import { useText } from '../useText';
 import { FORM_WORDS } from './formTexts';
-import { enteredValues, fieldOf, formNameOf, isChanged, isInOne, isSame, isWithin, pathOf } from './formValues';
+import { enteredValues, fieldOf, formNameOf, isChanged, isInOne, isSame, isInsidePath, pathOf } from './formValues';
 import type { FieldPath, RecordFormProps } from './recordFormTypes';
 
 /** A problem that is shown. */
@@ -83,7 +83,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   const edited = useMemoizedFn((changed: unknown) => {
     const touched = names().filter((name) => isChanged(changed, name));
     server.current = server.current.filter(
-      ({ field }) => !touched.some((name) => isWithin(field, pathOf(name)) || isWithin(pathOf(name), field)),
+      ({ field }) => !touched.some((name) => isInsidePath(field, pathOf(name)) || isInsidePath(pathOf(name), field)),
     );
     if (visible.current.size > 0 || form.getFieldsError().some(({ errors }) => errors.length > 0)) show();
   });

@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import type { FormInstance } from 'antd';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/services/serverClock';
-import type { Draft, Found, FoundDraft } from '@/session/drafts';
+import type { Draft, FoundDrafts, FoundDraft } from '@/session/drafts';
 import { enteredValues, isEmpty, isSame, restoreDraft } from './formValues';
 import { openForm } from './openForm';
 import { DraftContext, type LeaveQuestion } from './openForms';
@@ -10,7 +10,7 @@ import type { Base, RecordFormProps } from './recordFormTypes';
 
 export type FormState = ReturnType<typeof useFormState>;
 
-const NOTHING: Found = { drafts: [], isOpenElsewhere: false };
+const NOTHING: FoundDrafts = { drafts: [], isOpenElsewhere: false };
 
 /**
  * The values of an open form: those that it was begun on, whether others are unsent, their draft, and the question before
@@ -104,7 +104,7 @@ export function useFormState<Values extends object, Answer, Input>(
     else own.current?.keep(draft, id);
     void own.current?.flush();
   });
-  const offer = useMemoizedFn(({ drafts: all, isOpenElsewhere }: Found) => {
+  const offer = useMemoizedFn(({ drafts: all, isOpenElsewhere }: FoundDrafts) => {
     const drafts = all.filter((draft) => fit(draft) !== null);
     const first = drafts.find(({ isOwn }) => isOwn) ?? (drafts.length === 1 ? drafts[0] : undefined);
     setFound({ isOpenElsewhere, drafts });

@@ -7,7 +7,7 @@ import { EmptyState, Failed } from '../parts/states';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
 import { FilterBar, FilterChips } from './FilterBar';
-import { nameOf, useListKeys } from './interaction';
+import { rowName, useListKeys } from './interaction';
 import styles from './list.module.css';
 import { ListHead, StatusLine } from './ListHead';
 import { ListTable } from './ListTable';
@@ -58,7 +58,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   }, [phase, error, refresh, t, filtered, clearFilters, empty]);
 
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
-  const named = useMemoizedFn((row: Row) => nameOf(props.columns, row));
+  const named = useMemoizedFn((row: Row) => rowName(props.columns, row));
   const enabled = props.shortcuts !== false;
   const { rows } = list;
   useListKeys({ root, enabled, rows, onRefresh: refresh, onOpen: open });

@@ -50,7 +50,7 @@ export function useListSelection<Row>(
       columnTitle: createElement(VisuallyHidden, null, t(LIST_WORDS.selection)),
       getCheckboxProps: ({ key, row }) => ({
         disabled: row === null,
-        'aria-label': t(LIST_WORDS.choose, { row: row === null ? key : nameOf(columns, row) }),
+        'aria-label': t(LIST_WORDS.choose, { row: row === null ? key : rowName(columns, row) }),
       }),
     };
   }, [enabled, kept, columns, choose, t]);
@@ -61,7 +61,7 @@ export function useListSelection<Row>(
 }
 
 /** The first two columns name a row to a screen reader. */
-export const nameOf = <Row>(columns: readonly RecordColumn<Row>[], row: Row) =>
+export const rowName = <Row>(columns: readonly RecordColumn<Row>[], row: Row) =>
   columns
     .slice(0, 2)
     .map(({ text }) => visibleText(text?.(row) ?? ''))

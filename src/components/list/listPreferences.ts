@@ -24,7 +24,7 @@ export function useShownColumns(name: string) {
  * Whether a column is visible.
  * @param crowded columns without room
  */
-export function isShown(
+export function isColumnShown(
   { key, hideable, hidden }: RecordColumn<never>,
   chosen: ShownColumns,
   crowded: readonly string[] = [],
@@ -42,7 +42,7 @@ export function crowdedColumns<Row>(
   widthOf: (column: RecordColumn<Row>) => number,
   room: number | null,
 ): string[] {
-  const visible = columns.filter((column) => isShown(column, {}));
+  const visible = columns.filter((column) => isColumnShown(column, {}));
   let total = visible.reduce((sum, column) => sum + widthOf(column), 0);
   const crowded: string[] = [];
   for (const column of visible.reverse()) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { isComposing, onEscape } from '../keyboard';
 import { useText } from '../useText';
 import styles from './list.module.css';
-import { isShown, type ShownColumns } from './listPreferences';
+import { isColumnShown, type ShownColumns } from './listPreferences';
 import type { RecordColumn } from './recordListTypes';
 import { LIST_WORDS } from './listTexts';
 import { PANEL } from './panelTexts';
@@ -70,7 +70,7 @@ export function ColumnSettings({ columns, crowded, chosen, onChange, onClose }: 
           <li key={column.key}>
             <Checkbox
               style={{ minHeight: 32, alignItems: 'center' }}
-              checked={isShown(column, chosen, crowded)}
+              checked={isColumnShown(column, chosen, crowded)}
               disabled={column.hideable === false}
               onChange={({ target }) => onChange({ ...chosen, [column.key]: target.checked })}
             >

@@ -20,7 +20,7 @@ export function tableRows<Row extends object>(
 ): TableRow<Row>[] {
   const lines = new Map<string, Row[]>();
   return page.list.flatMap((row, index): TableRow<Row>[] => {
-    if (isUnreadable(row)) return [{ key: `unreadable-${index}`, row: null, parts: [], unreadable: row.unreadable }];
+    if (isUnreadableRow(row)) return [{ key: `unreadable-${index}`, row: null, parts: [], unreadable: row.unreadable }];
     const line = lineOf?.(row);
     if (line === null) return [];
     // Without lines each row is one, also where a server sends a key twice.
@@ -31,6 +31,6 @@ export function tableRows<Row extends object>(
 }
 
 /** The contract's predicate cannot be imported here. */
-export function isUnreadable(row: object): row is UnreadableRow {
+export function isUnreadableRow(row: object): row is UnreadableRow {
   return 'unreadable' in row;
 }

@@ -4,7 +4,7 @@ import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
 import { useText, useLanguage } from '../useText';
 import styles from './list.module.css';
-import { crowdedColumns, isShown, type ShownColumns } from './listPreferences';
+import { crowdedColumns, isColumnShown, type ShownColumns } from './listPreferences';
 import type { ColumnWidth, RecordColumn, RecordListProps } from './recordListTypes';
 import type { TableRow } from './rows';
 import { COMMON } from '../words';
@@ -37,8 +37,8 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
   // The same list for the same columns, so that a resized window does not render all rows.
   const crowded = useMemo(() => keys.split(' '), [keys]);
   return useMemo(() => {
-    const exported = columns.filter((column) => column.alwaysExported ?? isShown(column, chosen));
-    const shown = columns.filter((column) => isShown(column, chosen, crowded));
+    const exported = columns.filter((column) => column.alwaysExported ?? isColumnShown(column, chosen));
+    const shown = columns.filter((column) => isColumnShown(column, chosen, crowded));
     const widthOf = ({ width, narrowWidth }: RecordColumn<Row>) =>
       (narrow ? narrowWidth : undefined) ?? pixels(width, language);
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {

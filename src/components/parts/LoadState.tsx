@@ -2,7 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { ConfigProvider, Flex, Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { both } from '@/domain/language';
-import { isUnreadable } from '../list/rows';
+import { isUnreadableRow } from '../list/rows';
 import { useText } from '../useText';
 import { Failed, Stale, type EmptyStateProps } from './states';
 import { Text } from './Text';
@@ -54,7 +54,7 @@ export function LoadState<Data>({ request, failed, list, part = false, rows, chi
     );
   }
   const all = rows?.[0](data) ?? [];
-  const unread = all.filter(isUnreadable).length;
+  const unread = all.filter(isUnreadableRow).length;
   const isEmpty = rows !== undefined && all.length === unread;
   return (
     <>

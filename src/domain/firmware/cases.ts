@@ -110,7 +110,10 @@ export const CASE_FILTERS = ['keyword', 'module', 'hardware', 'required', 'retir
 export type CaseFilter = Readonly<Partial<Record<(typeof CASE_FILTERS)[number], string>>>;
 
 /** Whether a filter shows a case. A case for all revisions is for each of them. */
-export function isShown(one: TestCase, { keyword = '', module, hardware, required, retired }: CaseFilter): boolean {
+export function fitsCaseFilter(
+  one: TestCase,
+  { keyword = '', module, hardware, required, retired }: CaseFilter,
+): boolean {
   const wanted = keyword.trim().toLowerCase();
   const texts = [one.key, one.title, ...CASE_STEPS.map((field) => one[field])];
   return (

@@ -77,7 +77,7 @@ export const numberInput = v.object({
 export type FirmwareNumberInput = Readonly<v.InferOutput<typeof numberInput>>;
 
 /** The entered fields of a number, empty where they are left out. */
-export function enteredFields(number: v.InferInput<typeof numberInput>): FirmwareNumberInput {
+export function enteredNumberFields(number: v.InferInput<typeof numberInput>): FirmwareNumberInput {
   return v.parse(numberInput, number);
 }
 

@@ -83,7 +83,7 @@ export const newVersion = v.object({
 export type FirmwareVersionInput = Readonly<v.InferOutput<typeof newVersion>>;
 
 /** A firmware version (assumed). Times are ISO 8601 UTC. */
-export const firmwareVersion = v.object({
+export const versionSchema = v.object({
   id: recordId(),
   firmwareNo: recordId(),
   versionNo: identifier(),
@@ -104,7 +104,7 @@ export const firmwareVersion = v.object({
   updatedAt: time(),
   releasedAt: maybeTime(),
 });
-export type FirmwareVersion = Readonly<v.InferOutput<typeof firmwareVersion>>;
+export type FirmwareVersion = Readonly<v.InferOutput<typeof versionSchema>>;
 
 export interface VersionSurroundings {
   readonly siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
@@ -183,7 +183,7 @@ export function fileReuse(
 }
 
 /** The version that forbids its file to another one of the number (assumed where an answer names it). */
-export const fileHolder = v.pick(firmwareVersion, ['id', 'firmwareNo', 'versionNo']);
+export const fileHolder = v.pick(versionSchema, ['id', 'firmwareNo', 'versionNo']);
 export type FileHolder = Readonly<v.InferOutput<typeof fileHolder>>;
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
 import { boolean, count, list, many, maybe, maybeTime, numeric, text, time, inputText } from '../fields';
-import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware/version';
+import { ENDED_STATES, versionSchema, type FirmwareVersion } from '../firmware/version';
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage, GAP_REASON_MAX, RELEASE_SCOPE_MAX } from './evidence';
@@ -53,7 +53,7 @@ export type LineTest = Readonly<v.InferOutput<typeof lineTest>>;
 
 /** A version of a number with its tests (assumed). */
 export const lineVersion = v.object({
-  ...v.pick(firmwareVersion, ['id', 'versionNo', 'state', 'stateReason', 'minHardwareRevision', 'releasedAt']).entries,
+  ...v.pick(versionSchema, ['id', 'versionNo', 'state', 'stateReason', 'minHardwareRevision', 'releasedAt']).entries,
   /** Oldest first. */
   tests: list(lineTest),
 });

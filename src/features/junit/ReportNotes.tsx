@@ -5,7 +5,7 @@ import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { Lines } from '../testOrder/order/orderParts';
 import type { ReportNote, UnreadableReport } from './readings';
-import { REFUSAL, REPORT } from './reportTexts';
+import { REFUSAL, JUNIT_REPORT } from './reportTexts';
 import { COMMON } from '@/components/words';
 
 /** Words of a file that are shown; it may have any number. */
@@ -17,7 +17,7 @@ export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }
   if (notes.length === 0) return null;
   const valuesOf = (note: ReportNote) =>
     'words' in note ? { words: note.words.slice(0, WORDS_SHOWN).join(t(COMMON.comma)) } : { ...note };
-  const lines = notes.map((note) => t(REPORT[note.kind], valuesOf(note)));
+  const lines = notes.map((note) => t(JUNIT_REPORT[note.kind], valuesOf(note)));
   return <Alert type="warning" title={<Lines lines={lines} />} />;
 }
 

@@ -23,7 +23,7 @@ export function useTemplateFields(options: ReadOptions = {}): readonly TemplateF
   return data?.fields ?? (loading ? null : NONE);
 }
 
-export interface Fact {
+export interface VersionFact {
   readonly key: string;
   readonly label: string;
   /** '' when empty. */
@@ -64,7 +64,7 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
 }
 
 /** All properties of a version besides file and notes. */
-export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
+export function versionFacts(version: VersionModel, words: FactWords): VersionFact[] {
   const { t, template } = words;
   const { releaseNotes: _notes, ...entered } = enteredTexts(version, words);
   const texts = {
@@ -86,7 +86,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
 }
 
 /** Properties of a version's file. */
-export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: number) => string): Fact[] {
+export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: number) => string): VersionFact[] {
   return labelled(
     {
       fileName: file?.name ?? '',
@@ -101,12 +101,12 @@ export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: 
   );
 }
 
-function labelled<Key extends FieldName>(texts: Readonly<Record<Key, string>>, t: Translate): Fact[] {
+function labelled<Key extends FieldName>(texts: Readonly<Record<Key, string>>, t: Translate): VersionFact[] {
   return keysOf(texts).map((key) => ({ key, label: t(LABEL[key]), text: visibleText(texts[key]) }));
 }
 
 /** The template's fields by label, then values of fields that the template no longer has. */
-export function extraFacts({ extra }: Pick<VersionModel, 'extra'>, template: readonly TemplateField[]): Fact[] {
+export function extraFacts({ extra }: Pick<VersionModel, 'extra'>, template: readonly TemplateField[]): VersionFact[] {
   const gone = Object.keys(extra).filter((key) => !template.some((field) => field.key === key));
   return [...template, ...gone.map((key) => ({ key, label: key, optionNames: {} }))].map(
     ({ key, label, optionNames }) => ({

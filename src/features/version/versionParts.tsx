@@ -81,14 +81,14 @@ export function CurrentStepLink({ order }: { readonly order: CurrentOrder | null
  * The open order of a version; null for none. Replacing a file in test starts a new round, and a returned order is
  * resubmitted, so there is nothing to submit.
  */
-export function useOpenOrder(versionId: string) {
+export function useVersionOrder(versionId: string) {
   const enabled = useWhyNot()(testing.getTestingOrder) === undefined;
   const { data: open } = useCall(testing.getTestingOrder, { versionId }, { enabled });
   return open == null || !isOpen(open) ? null : { ...open, isReturned: open.status === STATUS.returned };
 }
 
 /** Where an upload leads: to a submission, for the first time or again, or to the order in test. */
-export const afterUpload = (versionId: string, order: ReturnType<typeof useOpenOrder>) =>
+export const afterUpload = (versionId: string, order: ReturnType<typeof useVersionOrder>) =>
   order === null || order.isReturned ? submitTestAddress(versionId) : orderAddress(order.orderNo);
 
 /**

@@ -18,13 +18,19 @@ import { enteredTexts, extraFacts, type FactWords } from './facts';
 import { COMMON, LABEL } from '@/components/words';
 
 /** The entered fields of a version, empty where they are left out. */
-export function enteredFields(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {
+export function enteredVersionFields(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {
   return v.parse(newVersion, version);
 }
 
 /** Initial values of a new version. */
 export function emptyVersion(firmwareNo: string): FirmwareVersionInput {
-  return enteredFields({ firmwareNo, versionNo: '', packageType: 'full', upgradeMode: 'optional', releaseNotes: '' });
+  return enteredVersionFields({
+    firmwareNo,
+    versionNo: '',
+    packageType: 'full',
+    upgradeMode: 'optional',
+    releaseNotes: '',
+  });
 }
 
 /** The call's input: trimmed texts, no base version for a full package. */
@@ -62,7 +68,7 @@ export function versionProblems(
 
 /** The fields of a version as input, empty where the server does not send them. */
 const fieldsOf = (version: VersionModel) =>
-  enteredFields({
+  enteredVersionFields({
     ...version,
     mustPassThrough: version.mustPassThrough ?? false,
     minHardwareRevision: version.minHardwareRevision ?? '',

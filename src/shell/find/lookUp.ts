@@ -16,7 +16,7 @@ export interface Target {
   readonly address: string;
 }
 
-export interface Found {
+export interface SearchResults {
   /** The exact match first, then each kind in turn. */
   readonly targets: readonly Target[];
   /** Whether there are more than these. */
@@ -32,7 +32,7 @@ const SHOWN = 10;
 const NUMBER_AND_VERSION = /^(\S+)\s+[vV]?(\S+)$/;
 
 /** Searches orders, firmware numbers and versions by a keyword, as far as the rights allow. */
-export async function lookUp(keyword: string, rights: Rights, signal: AbortSignal): Promise<Found> {
+export async function lookUp(keyword: string, rights: Rights, signal: AbortSignal): Promise<SearchResults> {
   const [, firmwareNo, versionNo = keyword] = NUMBER_AND_VERSION.exec(keyword) ?? [];
   const ofVersions = mayOpen('versionDetail_0202', rights.pages)
     ? versionAddress

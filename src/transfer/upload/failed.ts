@@ -3,7 +3,7 @@ import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
 import { noReplyFailure, readAnswer, toCallFailure, answerError } from '@/services/readAnswer';
-import { addressOf, type OutgoingCall, type Reply } from '@/services/outgoing';
+import { callAddress, type OutgoingCall, type Reply } from '@/services/outgoing';
 import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
 
@@ -42,13 +42,13 @@ export async function whyUnread(file: File, problem: unknown): Promise<string> {
 }
 
 /** The address of uploads, without a query. */
-export const uploadAddress = (): string =>
-  addressOf({ path: versionFile.upload.path, host: 'product', sends: 'none' }, undefined);
+export const uploadEndpoint = (): string =>
+  callAddress({ path: versionFile.upload.path, host: 'product', sends: 'none' }, undefined);
 
 /** Whether the server can be reached; failures are not shown. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    const { status } = await fetch(uploadAddress(), { method: 'OPTIONS' });
+    const { status } = await fetch(uploadEndpoint(), { method: 'OPTIONS' });
     return hasAnswered(status);
   } catch {
     return false;

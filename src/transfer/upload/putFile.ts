@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { CallAborted } from '@/services/failure';
-import { addressOf, callHeaders, OutgoingCall, type Reply } from '@/services/outgoing';
+import { callAddress, callHeaders, OutgoingCall, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/readAnswer';
 import { whyFailed } from './failed';
 import { arrivalOf, type Arrival } from './port';
@@ -32,7 +32,7 @@ export async function putFile(
         else if (reply !== null) resolve(arrivalOf(reply));
       });
     };
-    request.open('PUT', addressOf({ path, host: 'product', sends: 'query' }, facts));
+    request.open('PUT', callAddress({ path, host: 'product', sends: 'query' }, facts));
     const headers = {
       ...callHeaders({ host: call.host, method: 'PUT' }, key),
       'Content-Type': 'application/octet-stream',

@@ -6,7 +6,7 @@ import { CallAborted } from '@/services/failure';
 import { OutgoingCall, writeHeaders, type Reply } from '@/services/outgoing';
 import { clientFailure, expectOwnSession } from '@/services/readAnswer';
 import { endsUpload, isSentAgain } from '@/services/replies';
-import { expectReadable, uploadAddress, whyFailed } from './failed';
+import { expectReadable, uploadEndpoint, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';
 import type { Arrival, UploadJob, UploadPort } from './port';
 import { announced, arrivalOf, FileUnreadable } from './port';
@@ -29,7 +29,7 @@ export const tusPort: UploadPort = {
     return new Promise<Arrival>((resolve, reject) => {
       const upload: Upload = new tus.Upload(job.file, {
         // Absolute, because a relative `Location` is resolved against it.
-        endpoint: new URL(uploadAddress(), window.location.href).href,
+        endpoint: new URL(uploadEndpoint(), window.location.href).href,
         // tus metadata values cannot be empty.
         metadata: announced(job),
         headers: writeHeaders(),

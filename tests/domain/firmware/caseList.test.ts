@@ -1,4 +1,4 @@
-import { isShown, type CaseFilter, type TestCase } from '@/domain/firmware/cases';
+import { fitsCaseFilter, type CaseFilter, type TestCase } from '@/domain/firmware/cases';
 
 const one: TestCase = {
   key: 'TC-001',
@@ -29,5 +29,5 @@ test.each<[string, CaseFilter, Partial<TestCase>, boolean]>([
   ['required', { required: 'required' }, {}, true],
   ['not required', { required: 'optional' }, {}, false],
 ])('a filter shows: %s', (_what, filter, change, expected) => {
-  expect(isShown({ ...one, ...change }, filter)).toBe(expected);
+  expect(fitsCaseFilter({ ...one, ...change }, filter)).toBe(expected);
 });

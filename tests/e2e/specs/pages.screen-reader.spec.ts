@@ -54,9 +54,7 @@ test('landmarks, tables, the heading of a page that was gone to, and where work 
     await expect(list.filters.getByRole('textbox').first()).toBeFocused();
   });
 
-  for (const rows of [20, 100])
-    await test.step(`a list of ${String(rows)} rows is one table: named, with a head for its cells`, () =>
-      isOneTable(page, rows));
+  await test.step('a list is one table: named, with a head for its cells', () => isOneTable(page));
 
   const orderNo = await given.order(8, 'READ-1');
   const form = new FirmwareFormScreen(page);
@@ -74,8 +72,8 @@ test('landmarks, tables, the heading of a page that was gone to, and where work 
   await expect(heading(page, '测试列表')).toBeFocused();
 });
 
-async function isOneTable(page: Page, rows: number): Promise<void> {
-  const list = await operationLog(page).open({ pageSize: String(rows), sort: 'at,desc' });
+async function isOneTable(page: Page): Promise<void> {
+  const list = await operationLog(page).open({ pageSize: '100', sort: 'at,desc' });
   await list.has(/./);
   const table = page.getByRole('table', { name: '操作日志', exact: true });
   await expect(page.getByRole('table')).toHaveCount(1);
@@ -90,10 +88,6 @@ async function isOneTable(page: Page, rows: number): Promise<void> {
     .first();
   await expect(first.getByRole('rowheader')).toHaveCount(1);
   await expect(first.getByRole('cell')).toHaveCount(heads - 1);
-  if (rows > 50) {
-    await expect(table).toHaveAttribute('aria-rowcount', String(rows + 1));
-    await expect(first).toHaveAttribute('aria-rowindex', '2');
-  }
   // The head stays in sight and over its column while the rows scroll.
   const [key] = (await list.keys()).slice(-1);
   await page.locator(`[data-row-key="${String(key)}"]`).scrollIntoViewIfNeeded();

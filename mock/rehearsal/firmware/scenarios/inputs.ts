@@ -17,7 +17,7 @@ export const OPERATIONS = ['ops.he', 'ops.ma'] as const;
 
 const HARDWARE = ['HW1.0', 'HW1.1'] as const;
 
-export const numberInput = (firmwareNo: string, change: object = {}) => ({
+export const newNumber = (firmwareNo: string, change: object = {}) => ({
   firmwareNo,
   name: '端到端固件',
   deviceType: 'dc',
@@ -82,7 +82,7 @@ export interface DecisionChange extends Partial<Omit<DecisionInput, 'decision' |
 }
 
 /** The decision on an order at its step; on one that is closed, of the last step. */
-export function decisionInput(order: Seen, { decision: wanted = isPass, evidence, ...change }: DecisionChange = {}) {
+export function decisionOf(order: Seen, { decision: wanted = isPass, evidence, ...change }: DecisionChange = {}) {
   const { orderNo, round, revision } = order;
   const step = stepOf(order.stepOrder) ?? STEP.verify;
   const decision = typeof wanted === 'string' ? wanted : decisionWith(step, wanted);

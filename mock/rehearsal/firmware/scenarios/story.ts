@@ -11,9 +11,9 @@ import { isBack } from '../../../../src/domain/workflow/decisions';
 import { STEP, stepOf, STEPS } from '../../../../src/domain/workflow/steps';
 import { accountOf, type Account } from '../personas';
 import {
-  decisionInput,
+  decisionOf,
   draftInput,
-  numberInput,
+  newNumber,
   submissionInput,
   SUBMITTER,
   type DecisionChange,
@@ -52,7 +52,7 @@ export class Story<A extends Answer = Answer> {
   constructor(private readonly port: Port<A>) {}
 
   async number(firmwareNo: string, change: object = {}): Promise<void> {
-    await this.act(SUBMITTER, firmware.add, numberInput(firmwareNo, change));
+    await this.act(SUBMITTER, firmware.add, newNumber(firmwareNo, change));
   }
 
   /** A draft without a file, of an existing number. @returns the version's id */
@@ -139,7 +139,7 @@ export class Story<A extends Answer = Answer> {
   /** Sends a decision on an order as it was seen; a pass by default. */
   decide(account: Account, seen: Seen, change?: DecisionChange, key?: string): Promise<A> {
     const { key: step } = stepOf(seen.stepOrder) ?? STEP.verify;
-    return this.port.send(account, approvals[step], decisionInput(seen, change), key);
+    return this.port.send(account, approvals[step], decisionOf(seen, change), key);
   }
 
   /** Decides the step of an order, as its first actor or somebody else. @returns the order */
@@ -214,7 +214,7 @@ export class Story<A extends Answer = Answer> {
 
   private async moved(seen: OrderModel, change?: DecisionChange, by = this.actorAt(seen)): Promise<OrderModel> {
     const { key } = stepOf(seen.stepOrder) ?? STEP.verify;
-    return (await this.act(by, approvals[key], decisionInput(seen, change))) ?? this.now(seen.orderNo);
+    return (await this.act(by, approvals[key], decisionOf(seen, change))) ?? this.now(seen.orderNo);
   }
 
   private async sendFile(versionId: string, size: number, reason = ''): Promise<void> {

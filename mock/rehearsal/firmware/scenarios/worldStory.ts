@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
 import { STEP, type StepKey } from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';
 import { HOUR_MS, type LiveWorld } from '../../engine/liveWorld';
-import { actorNamed, addressOf } from '../personas';
+import { actorNamed, networkAddress } from '../personas';
 import { worlds } from '../rehearsal';
 import { seededFile } from '../seed/seeder';
 import { answerOrder, findVersion, having, viewVersion } from '../views';
@@ -22,7 +22,7 @@ const NAMES: ReadonlyMap<Endpoint, string> = new Map(
 /** Calls in a world of this process. Nothing comes between them: no step of a story waits for anything else. */
 function inWorld(live: LiveWorld): Port {
   const send = (account: string, call: string, input: object) => {
-    const by = { actor: actorNamed(account), call, address: addressOf(account), language: 'zh-CN' } as const;
+    const by = { actor: actorNamed(account), call, address: networkAddress(account), language: 'zh-CN' } as const;
     return Promise.resolve(worlds.commitAs(live, by, input));
   };
   return {

@@ -106,7 +106,7 @@ const OF_ANY: readonly string[] = [
 const isFix = (line: string): boolean => line.startsWith('修复');
 
 /** The notes of a version: its number, and lines that no version of the firmware number has had before. */
-export interface Notes {
+export interface SeedNotes {
   readonly versionNo: string;
   readonly lines: readonly string[];
 }
@@ -125,7 +125,7 @@ export class NotesOfNumber {
     this.left = random.shuffled([...(OF_MODULE[module] ?? []), ...OF_ANY]);
   }
 
-  next(): Notes {
+  next(): SeedNotes {
     const isFirst = this.patch < 0;
     const onlyFixes = !isFirst && this.random.chance(0.35) && this.left.some(isFix);
     if (isFirst || onlyFixes) this.patch += 1;

@@ -10,7 +10,7 @@ import { openConditions } from '../../../../src/domain/workflow/log';
 import { decisionWith, STEP, stepOf } from '../../../../src/domain/workflow/steps';
 import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { logOf } from '../../engine/world';
-import { decisionInput, OPERATIONS, submissionInput, TESTERS } from '../scenarios/inputs';
+import { decisionOf, OPERATIONS, submissionInput, TESTERS } from '../scenarios/inputs';
 import { decideStep, rollbackTo } from '../steps/decision';
 import { submitOrder } from '../steps/submitOrder';
 import { withdrawOrder } from '../steps/upkeep';
@@ -121,12 +121,12 @@ function passing(seeder: Seeder, order: TestOrder, isWanted: DecisionKind, relea
   }
 }
 
-function send(seeder: Seeder, order: TestOrder, made: Parameters<typeof decisionInput>[1]): TestOrder {
+function send(seeder: Seeder, order: TestOrder, made: Parameters<typeof decisionOf>[1]): TestOrder {
   const step = stepOf(order.stepOrder);
   if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
   const { code } = seeder.random.pick(order[step.actors]);
   const conditions = step.gated ? openConditions(logOf(seeder.world, order.orderNo), order.round) : [];
-  const input = v.parse(approvals[step.key].input, decisionInput({ ...order, conditions }, made));
+  const input = v.parse(approvals[step.key].input, decisionOf({ ...order, conditions }, made));
   const object = about('order', order.orderNo);
   const call = `approvals.${step.key}`;
   seeder.act(code, call, object, decideStep(step.key), input);

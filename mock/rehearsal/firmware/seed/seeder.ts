@@ -3,18 +3,18 @@ import { ERROR, SUCCESS } from '../../../../src/domain/errors';
 import { outcomeOf, type Outcome } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../keptFile';
-import { actorNamed, actorOf, addressOf, personNamed, PERSONAS } from '../personas';
+import { actorNamed, actorOf, networkAddress, personNamed, PERSONAS } from '../personas';
 import { type About, about, operateRow } from '../step';
 import { apply, type Write } from '../../engine/write';
 import { compareKeys } from '../../engine/lists';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
-import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
+import { enteredNumberFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { addNumber, addVersion } from '../steps/firmware';
 import { attachFile, type AttachInput } from '../steps/attachFile';
-import type { Notes } from './notes';
+import type { SeedNotes } from './notes';
 import { DEVICES, MODULE_WORDS, PROTOCOL_SETS, RISKS, SCOPES, VENDORS } from './vocabulary';
 
 const MINUTE_MS = 60_000;
@@ -117,7 +117,7 @@ export class Seeder {
       code,
       refused: code !== SUCCESS,
       durationMs: this.random.between(4, 90),
-      address: addressOf(account),
+      address: networkAddress(account),
     };
     this.world.operations.push(operateRow(this.world, done, object, outcome));
   }
@@ -151,7 +151,7 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
   const words = MODULE_WORDS[module];
   const owner = DEVELOPERS[index % 2] ?? 'dev.lin';
   const firmwareNo = `${device.code}-${words.code}-${String(index + 1).padStart(3, '0')}`;
-  const input = enteredFields({
+  const input = enteredNumberFields({
     firmwareNo,
     name: `${device.name}${words.name}固件`,
     deviceType: device.type,
@@ -170,7 +170,7 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
 const ownerOf = ({ owners }: FirmwareNumber): string => owners[0]?.code ?? DEVELOPERS[0];
 
 /** Adds a draft without a file to a number. */
-export function seedDraft(seeder: Seeder, number: FirmwareNumber, { versionNo, lines }: Notes): FirmwareVersion {
+export function seedDraft(seeder: Seeder, number: FirmwareNumber, { versionNo, lines }: SeedNotes): FirmwareVersion {
   const { random } = seeder;
   const owner = ownerOf(number);
   seeder.act(owner, 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, {
@@ -220,7 +220,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
       code,
       refused: code !== SUCCESS,
       durationMs: random.between(3, 120),
-      address: addressOf(persona.account),
+      address: networkAddress(persona.account),
     };
     const object = about('firmware', number.firmwareNo);
     const row = operateRow(world, done, object, null);

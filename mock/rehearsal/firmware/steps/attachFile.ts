@@ -16,7 +16,7 @@ import {
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveVersion } from '../step';
 import type { Context, Write } from '../../engine/write';
-import { casesOf, findVersion, holderOf, openOrderOf, viewVersion } from '../views';
+import { casesOf, findVersion, holderOf, openOrderView, viewVersion } from '../views';
 import type { World, WorldEvent } from '../../engine/world';
 import { changeOrder, entering, logged } from './record';
 
@@ -52,7 +52,7 @@ export function versionByHash(
 export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;
-  const order = openOrderOf(world, version.id);
+  const order = openOrderView(world, version.id);
   const replaceable = version.state === 'draft' || (version.state === 'inTest' && order !== null);
   if (!replaceable) return refuse(ERROR.refused, 'wrongState');
   const sha256 = input.sha256 || input.announced.sha256;
@@ -88,7 +88,7 @@ function newRound(
   file: VersionFile,
   context: Context,
 ): WorldEvent[] {
-  const order = openOrderOf(world, input.versionId);
+  const order = openOrderView(world, input.versionId);
   if (order === null) return [];
   if (!isVoidedByFile(order)) return [logged(order, 'replaceFile', { remark: file.name }, context)];
   if (isFileInTest(order, before, file)) return [];

@@ -21,7 +21,7 @@ import { withDirectoryNames, rolesOf } from '../personas';
 import { authorOf, saveOrder } from '../step';
 import type { Accepted, Context, Write } from '../../engine/write';
 import { CHECKLIST_KEYS } from '../template';
-import { answerOrder, casesOf, findOrder, findVersion, holderOf, openOrderOf, versionsOf } from '../views';
+import { answerOrder, casesOf, findOrder, findVersion, holderOf, openOrderView, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged } from './record';
 
@@ -39,7 +39,7 @@ function submissionContext(world: World, version: FirmwareVersion, now: string):
     hardwareRevisions: number?.hardwareRevisions ?? [],
     sourceVersions: sourceVersionsOf(version, versionsOf(world, version.firmwareNo)),
     checklist: CHECKLIST_KEYS,
-    openOrder: openOrderOf(world, version.id),
+    openOrder: openOrderView(world, version.id),
     rolesOf,
   };
 }
@@ -83,7 +83,7 @@ export const submitOrder: Write<Input, OrderModel> = (world, input, context) => 
   if (isRefusal(version)) return version;
   const before = input.orderNo === undefined ? null : refuseAgain(world, input, context);
   if (isRefusal(before)) return before;
-  const open = openOrderOf(world, version.id);
+  const open = openOrderView(world, version.id);
   if (open && open.orderNo !== before?.orderNo) {
     return refuse(ERROR.alreadyExists, 'openOrder', { value: open.orderNo });
   }

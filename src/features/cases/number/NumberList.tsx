@@ -13,9 +13,9 @@ import { useText } from '@/components/useText';
 import { LABEL } from '@/components/words';
 import { cases } from '@/contract/firmware';
 import { changeResume } from '@/contract/histories';
-import { CASE_FILTERS, isShown, NEW_CASE, type NumberCases } from '@/domain/firmware/cases';
+import { CASE_FILTERS, fitsCaseFilter, NEW_CASE, type NumberCases } from '@/domain/firmware/cases';
 import { caseHistoryAddress } from '@/domain/paths';
-import { CaseTexts } from '@/features/testOrder/order/orderParts';
+import { CaseTextLines } from '@/features/testOrder/order/orderParts';
 import { isConflict } from '@/services/failure';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { CASE_LABELS } from '../caseColumns';
@@ -59,7 +59,7 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
   const shown = useMemo(() => {
     const rows = all.map((row, index) => ({ id: row.key, row, place: index + 1 }));
     if (open === NEW) rows.push({ id: NEW, row: NEW_CASE, place: rows.length + 1 });
-    return rows.filter(({ id, row }) => id === open || isShown(row, filter));
+    return rows.filter(({ id, row }) => id === open || fitsCaseFilter(row, filter));
   }, [all, filter, open]);
   const opened = shown.find(({ id }) => id === open);
   const show = useMemoizedFn((id: string | null) => {
@@ -157,7 +157,7 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
                   }}
                 />
               ) : (
-                <CaseTexts row={opened.row} />
+                <CaseTextLines row={opened.row} />
               ),
             }
           }

@@ -23,7 +23,7 @@ import { FACT } from '../texts/orderListTexts';
 import { Facts } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { SECTION, BRIEF } from '../order/orderTexts';
-import { answerOf, RoundBrief, Changed } from './RoundBrief';
+import { returnAnswer, RoundBrief, Changed } from './RoundBrief';
 import { LABEL } from '@/components/words';
 
 /** Query of a number's releases. */
@@ -49,7 +49,7 @@ export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
     [LABEL.changeScope, version?.changeScope],
     [LABEL.knownRisks, version?.knownRisks],
     // It is shown above, as the answer to a return.
-    [LABEL.remark, answerOf(log, order.round)?.remark === order.remark ? '' : order.remark],
+    [LABEL.remark, returnAnswer(log, order.round)?.remark === order.remark ? '' : order.remark],
     [LABEL.hardwareRevisions, listed(scope.hardwareRevisions)],
     [LABEL.sourceVersions, scope.hardwareRevisions.length > 0 ? listed(scope.sourceVersions) || sourceText('') : ''],
     [LABEL.companionModules, listed(scope.companionModules.map((module) => moduleName(module)[language]))],

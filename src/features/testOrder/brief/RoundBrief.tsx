@@ -27,7 +27,7 @@ import { BRIEF } from '../order/orderTexts';
 import { COMMON, LABEL } from '@/components/words';
 
 /** The submitter's answer to the return that started a round. */
-export const answerOf = (log: readonly MarkedEntry[], round: number) =>
+export const returnAnswer = (log: readonly MarkedEntry[], round: number) =>
   log.findLast((entry) => entry.round === round && entry.action === 'resubmit');
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
@@ -36,7 +36,7 @@ export function RoundBrief() {
   const { order, log } = useOpenOrder();
   const cause = causeOfRound(log, order.round);
   if (cause === null) return null;
-  const answer = answerOf(log, order.round);
+  const answer = returnAnswer(log, order.round);
   return (
     <>
       {cause.round === order.round && cause.action !== 'replaceFile' ? null : <SinceRound from={cause.at} />}

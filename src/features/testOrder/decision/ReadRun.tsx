@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import { readReportFile } from '@/features/files/reader';
 import type { Report, UnreadableReport } from '@/features/junit/readings';
 import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
-import { REPORT } from '@/features/junit/reportTexts';
+import { JUNIT_REPORT } from '@/features/junit/reportTexts';
 import { CallAborted } from '@/services/failure';
 import { FailedCases, NotedCases, useNotedCases } from '../order/CaseList';
 import { useAttach, useRemoveReport } from './useAttach';
@@ -144,7 +144,7 @@ function RunReport({ run, onStop, onNote }: RunReportProps) {
       return (
         <>
           <Typography.Text type="secondary" role="status">
-            {t(RUN.counted, { file, counts: t(REPORT.counts, { ...counts }) })} · {refused || t(RUN.attached)}
+            {t(RUN.counted, { file, counts: t(JUNIT_REPORT.counts, { ...counts }) })} · {refused || t(RUN.attached)}
           </Typography.Text>
           <Flex vertical gap="small" style={{ flexBasis: '100%' }}>
             <ReportNotes notes={notes} />
@@ -156,7 +156,7 @@ function RunReport({ run, onStop, onNote }: RunReportProps) {
                 </Button>
               }
             />
-            <NotedCases type="info" title={t(REPORT.without, { count: without.length })} cases={without} />
+            <NotedCases type="info" title={t(JUNIT_REPORT.without, { count: without.length })} cases={without} />
           </Flex>
         </>
       );

@@ -9,7 +9,7 @@ import { worstFirst } from '@/domain/workflow/roundCases';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { useOrderWords } from '../texts/orderWords';
-import { CaseTexts, Lines, ResultMark } from './orderParts';
+import { CaseTextLines, Lines, ResultMark } from './orderParts';
 import { CASE } from './orderTexts';
 import { COMMON, LABEL } from '@/components/words';
 
@@ -64,7 +64,7 @@ export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[];
               columnTitle: <VisuallyHidden>{t(CASE.texts)}</VisuallyHidden>,
               rowExpandable: ({ key, precondition, steps, expected }) =>
                 [key, precondition, steps, expected].some(Boolean),
-              expandedRowRender: (row) => <CaseTexts row={row} />,
+              expandedRowRender: (row) => <CaseTextLines row={row} />,
             }}
             columns={[
               { title: t(CASE_LABELS.title), dataIndex: 'title', render: displayText },

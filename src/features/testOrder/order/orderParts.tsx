@@ -55,7 +55,7 @@ export function Lines({ lines, max = Infinity, style }: LinesProps) {
 }
 
 /** The texts of a case: key, module, whether it is required, precondition, steps and expected result. */
-export function CaseTexts({ row }: { readonly row: Texts }) {
+export function CaseTextLines({ row }: { readonly row: Texts }) {
   const t = useText();
   const { key, module, required } = row;
   const tags = [key, module].filter((text) => text !== '');

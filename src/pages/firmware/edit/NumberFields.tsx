@@ -19,7 +19,7 @@ import {
   moduleName,
   protocolName,
   FIRMWARE_NO,
-  enteredFields,
+  enteredNumberFields,
 } from '@/domain/firmware/firmwareNumber';
 import { editNumberAddress } from '@/domain/paths';
 import { searchEverybody } from '@/services/peopleSearch';
@@ -104,7 +104,7 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   );
 }
 
-export const EMPTY_NUMBER = enteredFields({
+export const EMPTY_NUMBER = enteredNumberFields({
   ...{ firmwareNo: '', name: '', deviceType: NO_VALUE, module: NO_VALUE, hardwareRevisions: [] },
 });
 
@@ -117,5 +117,5 @@ const trimmed = (value: unknown): unknown => {
 export function enteredNumber(values: FirmwareNumberInput): FirmwareNumberInput {
   const { protocols, deviceType, module } = values;
   const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, trimmed(value)]));
-  return enteredFields({ ...values, ...texts, protocols, deviceType, module });
+  return enteredNumberFields({ ...values, ...texts, protocols, deviceType, module });
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/parts/states';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
-import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
+import { checkFirmwareNumber, enteredNumberFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { DisabledNotice, numberTexts } from '@/features/number/numberTexts';
@@ -106,14 +106,14 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
   const fields = keysOf(texts).map((field) => ({ label: LABEL[field], text: texts[field] }));
   const load = async () => {
     const now = await call(firmware.detail, { firmwareNo });
-    return { values: enteredFields(now), revision: now.revision };
+    return { values: enteredNumberFields(now), revision: now.revision };
   };
   return (
     <LoadState request={request} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
       {(number) => (
         <RecordForm<FirmwareNumberInput, unknown>
           name={`firmware.edit.${firmwareNo}`}
-          initialValues={enteredFields(number)}
+          initialValues={enteredNumberFields(number)}
           revision={number.revision}
           validate={(values) => checkFirmwareNumber(enteredNumber(values), number)}
           labels={LABEL}

@@ -17,7 +17,7 @@ import { decisionName } from '@/domain/workflow/decisions';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { Lines } from '@/features/testOrder/order/orderParts';
 import { personName, useOrderWords } from '@/features/testOrder/texts/orderWords';
-import { useOpenOrder } from '@/features/version/versionParts';
+import { useVersionOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { useWhyNot } from '@/session/useRights';
@@ -158,7 +158,7 @@ function Broken({ name, broken, same, offered }: BrokenProps) {
 /** The work that a new file voids: the round of the open order, with its decisions and evidence by name. */
 function LostRound({ versionId }: { readonly versionId: string }) {
   const { t, stepText, placeWithin } = useOrderWords();
-  const order = useOpenOrder(versionId);
+  const order = useVersionOrder(versionId);
   const request = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
   const warning = t(UPLOAD.replaceInTest);
   if (order === null) return <Alert type="warning" showIcon title={warning} style={{ marginBottom: 16 }} />;

@@ -15,7 +15,7 @@ import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { Facts } from '@/features/testOrder/order/orderParts';
-import { afterUpload, useOpenOrder } from '@/features/version/versionParts';
+import { afterUpload, useVersionOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
@@ -110,7 +110,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
     transfers.dismiss(id);
     history.push(path);
   };
-  const order = useOpenOrder(job.versionId);
+  const order = useVersionOrder(job.versionId);
   const title =
     order === null || order.isReturned
       ? t(UPLOAD.done, { version })

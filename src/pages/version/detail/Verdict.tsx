@@ -45,7 +45,7 @@ interface VerdictProps {
 }
 
 /** The verdict on a version: released or not, what for, by whom, and what if it fails. */
-export function Verdict({ version, request }: VerdictProps) {
+export function VersionVerdict({ version, request }: VerdictProps) {
   const { t } = useOrderWords();
   const { id, firmwareNo } = version;
   return (

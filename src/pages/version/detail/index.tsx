@@ -26,7 +26,7 @@ import { versionFacts, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { Changes, Rounds } from './VersionHistory';
 import { HeadActions } from './HeadActions';
-import { Verdict, type ReleaseLineRead } from './Verdict';
+import { VersionVerdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
 import { COMMON, LABEL, TITLES } from '@/components/words';
 
@@ -77,7 +77,7 @@ function Detail({
   const { id, releaseNotes, revision } = version;
   return (
     <Flex vertical gap="middle">
-      <Verdict version={version} request={line} />
+      <VersionVerdict version={version} request={line} />
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={15}>
           <Flex vertical gap="middle">

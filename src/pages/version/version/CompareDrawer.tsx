@@ -11,7 +11,7 @@ import { both } from '@/domain/language';
 import { SCREEN, versionAddress } from '@/domain/paths';
 import { decisionName } from '@/domain/workflow/decisions';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
+import { fileFacts, lastResults, versionFacts, type VersionFact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
 import type { Pair } from './pair';
 import { COMMON, LABEL } from '@/components/words';
@@ -86,7 +86,7 @@ function Comparison({ left, right, template }: Both) {
       {firmwareNo} {versionNo}
     </Link>
   ));
-  const compare = (factsOf: (side: Side) => readonly Fact[]) => ({
+  const compare = (factsOf: (side: Side) => readonly VersionFact[]) => ({
     heads,
     rows: comparedRows(factsOf(left), factsOf(right)),
   });
@@ -124,7 +124,7 @@ interface ComparedRow {
 }
 
 /** The fields that differ, by key; a missing one is empty. */
-function comparedRows(left: readonly Fact[], right: readonly Fact[]): ComparedRow[] {
+function comparedRows(left: readonly VersionFact[], right: readonly VersionFact[]): ComparedRow[] {
   const missing = right.filter(({ key }) => !left.some((fact) => fact.key === key));
   return [...left, ...missing].flatMap(({ key, label }) => {
     const [one, other] = [left, right].map((facts) => facts.find((fact) => fact.key === key));
@@ -132,7 +132,7 @@ function comparedRows(left: readonly Fact[], right: readonly Fact[]): ComparedRo
   });
 }
 
-function gistOf(fact: Fact | undefined): string {
+function gistOf(fact: VersionFact | undefined): string {
   return fact?.gist ?? fact?.text ?? '';
 }
 

@@ -10,7 +10,7 @@ import { refusals, useAttach } from '../useAttach';
 import { CASE_ROUND } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { useOrderWords } from '../../texts/orderWords';
-import { CaseTexts } from '../../order/orderParts';
+import { CaseTextLines } from '../../order/orderParts';
 import { FailedCases } from '../../order/CaseList';
 import { useFormBasis } from '../../order/useFormBasis';
 import { CASE, EVIDENCE } from '../../order/orderTexts';
@@ -225,7 +225,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
                   keys: Object.fromEntries(BY_KEY.map((result, at) => [String(at + 1), () => edit(open, { result })])),
                   children: (
                     <>
-                      {kept.has(shown.key) ? <CaseTexts row={shown} /> : null}
+                      {kept.has(shown.key) ? <CaseTextLines row={shown} /> : null}
                       <CaseOutcome
                         row={shown}
                         lastTime={lastTime(shown)}
