@@ -8,7 +8,7 @@ import { guardedHandler } from './rehearsal/control/http';
 import { PAGE } from './rehearsal/control/page';
 import { people, scenarios } from './rehearsal/control/people';
 import { bugs, keptStates } from './rehearsal/control/keptStates';
-import { worlds } from './rehearsal/control/worlds';
+import { worldCalls } from './rehearsal/control/worlds';
 
 /** An answer per declared call of the rehearsal's own API; `tsc` fails for a missing one. */
 const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
@@ -18,7 +18,7 @@ const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
   ...scenarios,
   ...faults,
   ...keptStates,
-  ...worlds,
+  ...worldCalls,
 };
 
 const shared: BuildOptions = {

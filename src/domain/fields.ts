@@ -81,10 +81,10 @@ interface Entered extends v.GenericSchema<unknown, unknown> {
  * The fields of an input as they are in an answer. They are declared once, and are empty where the server leaves them
  * out.
  */
-export function answered<Entries extends Readonly<Record<string, Entered>>>(
+export function answerFields<Entries extends Readonly<Record<string, Entered>>>(
   entries: Entries,
 ): { readonly [Name in keyof Entries]: v.GenericSchema<unknown, v.InferOutput<Entries[Name]>> };
-export function answered(entries: Readonly<Record<string, Entered>>): Record<string, v.GenericSchema> {
+export function answerFields(entries: Readonly<Record<string, Entered>>): Record<string, v.GenericSchema> {
   const all = Object.entries(entries).map(([name, entry]) => {
     const { wrapped = entry, default: empty = wrapped.type === 'array' ? [] : '' } = entry;
     return [name, v.nullish(wrapped, empty)] as const;

@@ -29,7 +29,7 @@ import { NO_CASE } from '@/domain/workflow/roundCases';
 import type { Evidence } from '@/domain/workflow/evidence';
 import { draftInput, evidenceOf, newNumber, submissionInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { attachFile } from '../../mock/rehearsal/firmware/steps/attachFile';
-import { saveCases } from '../../mock/rehearsal/firmware/steps/saveCases';
+import { saveCasesStep } from '../../mock/rehearsal/firmware/steps/saveCases';
 import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmware';
 
 /** The world of a walk: a version with a file between one before and a rival, and evidence for its order. */
@@ -83,7 +83,7 @@ export const requiresNow = (world: World): boolean => world.cases.get('WALK-1')?
 function untick(world: World, who: Persona, now: string) {
   const { revision = 0 } = world.cases.get('WALK-1') ?? {};
   const only = { ...NEW_CASE, key: 'TC-001', title: 'T', required: !requiresNow(world) };
-  return play(world, saveCases, { firmwareNo: 'WALK-1', revision, cases: [only] }, now, actorOf(who));
+  return play(world, saveCasesStep, { firmwareNo: 'WALK-1', revision, cases: [only] }, now, actorOf(who));
 }
 
 /** For states that cannot occur. */

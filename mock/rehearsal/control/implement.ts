@@ -34,7 +34,7 @@ type AnyRoute = Route<Pick<Endpoint, 'method' | 'path' | 'sends' | 'model' | 'ef
 type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 
 /** A read; it changes nothing. */
-export type Read<Input, Model> = (world: World, input: Input, context: Context) => Model | Refusal;
+export type ReadRule<Input, Model> = (world: World, input: Input, context: Context) => Model | Refusal;
 
 /** Refuses a persona without the needed rights; null when allowed. */
 export function refuseRights(needs: CallNeeds | null, { code, roles }: Actor, language: Language): Refusal | null {
@@ -44,7 +44,7 @@ export function refuseRights(needs: CallNeeds | null, { code, roles }: Actor, la
 /** A route that reads. */
 export function reads<Input, Parsed, Model, Effects extends boolean>(
   endpoint: Endpoint<Input, Parsed, Model, Effects>,
-  run: Read<Parsed, Model>,
+  run: ReadRule<Parsed, Model>,
 ): Route<Endpoint<Input, Parsed, Model, Effects>> {
   return {
     endpoint,

@@ -8,7 +8,7 @@ import { CALLS } from './conditions';
 import { CONTROL, type ControlCall } from './controlCalls';
 import { cookie, guardedHandler } from './http';
 import { type Field, formOf, type Offers } from './pageForms';
-import { FIELDS, inLanguage, nameIn, type TextPair, SECTIONS, SHOWN, type Shown, WORDS } from './pageTexts';
+import { FIELDS, inLanguage, nameIn, type TextPair, SECTIONS, SHOWN, type ShownTable, WORDS } from './pageTexts';
 
 /** The table of control calls as the page gets it, in one language. */
 export interface PageTable {
@@ -18,7 +18,7 @@ export interface PageTable {
   readonly calls: readonly ShownCall[];
 }
 
-export interface ShownCall extends Pick<ControlCall, 'method' | 'path' | 'sends'>, Omit<Shown, 'title' | 'form'> {
+export interface ShownCall extends Pick<ControlCall, 'method' | 'path' | 'sends'>, Omit<ShownTable, 'title' | 'form'> {
   readonly name: string;
   readonly title: string;
   readonly fields: readonly Field[];

@@ -23,7 +23,7 @@ export const SECTIONS = {
 } as const satisfies Readonly<Record<string, TextPair>>;
 
 /** How a call is shown. */
-export interface Shown {
+export interface ShownTable {
   readonly section: keyof typeof SECTIONS;
   readonly title: TextPair;
   /** The list whose rows offer the call, with the fields that they have. */
@@ -40,7 +40,7 @@ export interface Shown {
 export type PageCall = keyof typeof CONTROL | 'signIn';
 
 /** Null: not on the page, because the ribbon or a program makes it. */
-export const SHOWN: Readonly<Record<PageCall, Shown | null>> = {
+export const SHOWN: Readonly<Record<PageCall, ShownTable | null>> = {
   personas: { section: 'people', title: ['人员', 'People'] },
   signIn: { section: 'people', title: ['以此身份继续', 'Go on as'], rows: 'personas', reloads: true },
   continueAs: { section: 'people', title: ['以待处理人继续', 'Continue as who is awaited'], reloads: true },

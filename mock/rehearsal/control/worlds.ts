@@ -14,7 +14,7 @@ function worldRows(current: string): ControlModel<'worlds'> {
   return [...begun, ...others].map((world) => ({ ...world, current: world.name === current }));
 }
 
-export const worlds = {
+export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {

@@ -42,7 +42,7 @@ function objectName(world: World, { objectType, objectKey }: About): string {
 }
 
 /** The row of the operation log for a write. @param outcome the decision; null without a choice */
-export function operateRow(
+export function newOperateRow(
   world: World,
   { id, at, actor, call, code, refused, durationMs, address }: Done,
   object: About | null,
@@ -67,7 +67,7 @@ export function operateRow(
 /** A write that is ready to run. @param input the checked input; null when it was refused already */
 export function preparedWrite(object: About | null, input: unknown, run: PreparedWrite['run']): PreparedWrite {
   const outcome = object && outcomeOf(object.objectType, input);
-  return { run, log: (world, done) => ({ type: 'operated', row: operateRow(world, done, object, outcome) }) };
+  return { run, log: (world, done) => ({ type: 'operated', row: newOperateRow(world, done, object, outcome) }) };
 }
 
 /** Rows of the change history for an object; `orderNo` names the order that brought the change. */

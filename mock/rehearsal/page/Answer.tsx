@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
 import type { ShownCall } from '../control/page';
-import { TABLE, useControlCall, type Input as Row, type Made } from './useCall';
+import { TABLE, useControlCall, type Input as Row, type SentCall } from './useCall';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
@@ -121,7 +121,7 @@ export function AnswerView({ name, model }: { readonly name: string; readonly mo
 }
 
 interface EndedProps {
-  readonly variables: Made | undefined;
+  readonly variables: SentCall | undefined;
   readonly data: unknown;
   readonly error: Error | null;
 }

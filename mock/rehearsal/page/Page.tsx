@@ -10,13 +10,13 @@ import type { ShownCall } from '../control/page';
 import { AnswerView } from './Answer';
 import { CallForm } from './CallForm';
 import { pageLanguage } from './client';
-import { send, TABLE } from './useCall';
+import { sendControlCall, TABLE } from './useCall';
 
 /** The answer of a call without input. */
 function Read({ made }: { readonly made: ShownCall }) {
   const { data, error } = useQuery({
     queryKey: [made.name],
-    queryFn: () => send({ made, input: {} }),
+    queryFn: () => sendControlCall({ made, input: {} }),
     refetchOnWindowFocus: 'always',
   });
   return (

@@ -14,13 +14,13 @@ function addressOf({ path, sends }: ShownCall, input: Input): string {
   return sends === 'query' && values.length > 0 ? `${filled}?${new URLSearchParams(values).toString()}` : filled;
 }
 
-export interface Made {
+export interface SentCall {
   readonly made: ShownCall;
   readonly input: Input;
 }
 
 /** Makes a call without what is empty; of a link it is the address. @throws Error with the reason as text */
-export async function send({ made, input }: Made): Promise<unknown> {
+export async function sendControlCall({ made, input }: SentCall): Promise<unknown> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const sent = Object.fromEntries(given);
   const address = addressOf(made, sent);
@@ -32,7 +32,7 @@ export async function send({ made, input }: Made): Promise<unknown> {
 export function useControlCall() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: send,
+    mutationFn: sendControlCall,
     onSuccess: async (_answer, { made }) => {
       if (made.reloads) new BroadcastChannel(CHANNEL).postMessage('reload');
       if (made.method !== 'GET') await queries.invalidateQueries();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
 import {
-  answered,
+  answerFields,
   checkList,
   checkOneOf,
   checkPattern,
@@ -83,7 +83,7 @@ export function enteredNumberFields(number: v.InferInput<typeof numberInput>): F
 
 /** A firmware number (assumed). Times are ISO 8601 UTC. */
 export const firmwareNumber = v.object({
-  ...answered(numberInput.entries),
+  ...answerFields(numberInput.entries),
   firmwareNo: recordId(),
   /** If a server does not send it, the console offers the action, and the server refuses it. */
   enabled: guard(flag(true)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ADMINISTRATOR, ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
 import {
-  answered,
+  answerFields,
   checkOneOf,
   checkPattern,
   checkText,
@@ -91,7 +91,7 @@ export const versionSchema = v.object({
   stateReason: text(),
   firmwareName: text(),
   module: maybeOneOf(MODULES),
-  ...answered(versionInput.entries),
+  ...answerFields(versionInput.entries),
   baseVersionId: maybe(identifier()),
   /** '' means any revision; null means that the server did not send it. */
   minHardwareRevision: maybe(inputText()),

@@ -21,14 +21,14 @@ import {
 } from './inputs';
 
 /** The part of an answer that a story reads. */
-export interface Answer {
+export interface StoryAnswer {
   readonly code: string;
   readonly message: string | null;
   readonly model: unknown;
 }
 
 /** How calls reach a server: in a world of this process, or over HTTP. */
-export interface Port<A = Answer> {
+export interface Port<A = StoryAnswer> {
   readonly send: (account: Account, endpoint: Endpoint, input: object, key?: string) => Promise<A>;
   /** Sends a file of that size to a version; another size is another file. */
   readonly sendFile: (account: Account, versionId: string, size: number, reason: string) => Promise<A>;
@@ -37,7 +37,7 @@ export interface Port<A = Answer> {
 const FILE_SIZE = 2048;
 
 /** @returns the model of an answer @throws Error when it is a refusal */
-function accepted(call: string, { code, message, model }: Answer): unknown {
+function accepted(call: string, { code, message, model }: StoryAnswer): unknown {
   if (code !== SUCCESS) throw new Error(`${call}: ${message ?? code}`);
   return model;
 }
@@ -46,7 +46,7 @@ function accepted(call: string, { code, message, model }: Answer): unknown {
  * The main job by people's calls, up to any step: firmware numbers, versions, orders and what happens to them.
  * Each call must succeed, except those that return their answer.
  */
-export class Story<A extends Answer = Answer> {
+export class Story<A extends StoryAnswer = StoryAnswer> {
   private replaced = 0;
 
   constructor(private readonly port: Port<A>) {}

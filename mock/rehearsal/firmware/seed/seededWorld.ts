@@ -5,7 +5,7 @@ import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
 import { changeState, enableNumber } from '../steps/firmware';
-import { saveCases } from '../steps/saveCases';
+import { saveCasesStep } from '../steps/saveCases';
 import {
   beginOf,
   COMPLETED,
@@ -102,7 +102,7 @@ class YearOf {
     if (WITH_CASES.includes(index)) {
       yield workingAfter(seeder.now, 75);
       const input = { firmwareNo: number.firmwareNo, revision: 0, cases: NUMBER_CASES };
-      seeder.act(number.createdBy.code, 'cases.save', about('firmware', number.firmwareNo), saveCases, input);
+      seeder.act(number.createdBy.code, 'cases.save', about('firmware', number.firmwareNo), saveCasesStep, input);
     }
     for (const [nth, slot] of slots.entries()) {
       yield workingAfter(this.beginOfSlot(nth), nth === 0 ? 200 : 0);

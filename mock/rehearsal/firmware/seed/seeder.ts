@@ -4,7 +4,7 @@ import { outcomeOf, type Outcome } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../keptFile';
 import { actorNamed, actorOf, networkAddress, personNamed, PERSONAS } from '../personas';
-import { type About, about, operateRow } from '../step';
+import { type About, about, newOperateRow } from '../step';
 import { apply, type Write } from '../../engine/write';
 import { compareKeys } from '../../engine/lists';
 import type { World } from '../../engine/world';
@@ -119,7 +119,7 @@ export class Seeder {
       durationMs: this.random.between(4, 90),
       address: networkAddress(account),
     };
-    this.world.operations.push(operateRow(this.world, done, object, outcome));
+    this.world.operations.push(newOperateRow(this.world, done, object, outcome));
   }
 }
 
@@ -223,7 +223,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
       address: networkAddress(persona.account),
     };
     const object = about('firmware', number.firmwareNo);
-    const row = operateRow(world, done, object, null);
+    const row = newOperateRow(world, done, object, null);
     world.operations.push(row);
     world.changes.push({
       id: `Q${String(index).padStart(6, '0')}`,

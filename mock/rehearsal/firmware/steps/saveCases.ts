@@ -11,7 +11,7 @@ import { casesOf, findNumber } from '../views';
 type SaveCases = (typeof calls)['save'];
 
 /** Saves a number's cases, with one row of the change history per changed case. */
-export const saveCases: Write<ParsedOf<SaveCases>, ModelOf<SaveCases>> = (world, input, context) => {
+export const saveCasesStep: Write<ParsedOf<SaveCases>, ModelOf<SaveCases>> = (world, input, context) => {
   const number = findNumber(world, input.firmwareNo);
   if (isRefusal(number)) return number;
   const before = casesOf(world, input.firmwareNo);

@@ -15,7 +15,7 @@ import { LIST, REPORTS, URGENCY } from '../texts/orderListTexts';
 import { EVIDENCE } from '../order/orderTexts';
 import styles from './report.module.css';
 import { PERIOD, PERIOD_HEADING } from './reportTexts';
-import { exactTime, SheetTable } from './sheetParts';
+import { timeWithSeconds, SheetTable } from './sheetParts';
 import { COMMON, LABEL } from '@/components/words';
 
 interface PeriodSheetProps {
@@ -82,7 +82,7 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
       <p className={styles.number}>
         {workingDate(period.from)} – {workingDate(period.to)}
       </p>
-      <p>{t(PERIOD.asOf, { at: exactTime(serverNow().toISOString()) })}</p>
+      <p>{t(PERIOD.asOf, { at: timeWithSeconds(serverNow().toISOString()) })}</p>
       <section>
         <h3>{t(PERIOD.inAndOut)}</h3>
         <SheetTable
@@ -201,7 +201,7 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
               ? [t(LABEL.step), 22, ({ stepOrder }) => stepText(stepOrder)]
               : [t(LABEL.rollbackVersion), 22, wayBack],
             [t(LABEL.actor), 12, ({ actor }) => personName(actor)],
-            [t(LABEL.time), 20, ({ at }) => exactTime(at)],
+            [t(LABEL.time), 20, ({ at }) => timeWithSeconds(at)],
           ]}
           note={[
             t(isReturn ? LABEL.reason : EVIDENCE.conditions),

@@ -18,7 +18,7 @@ import { useOrderWords } from '../texts/orderWords';
 import { ENDED, FACT, LOG, REPORTS } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
-import { SheetEvidence, SheetTable, exactTime, signer, type SheetPartProps } from './sheetParts';
+import { SheetEvidence, SheetTable, timeWithSeconds, signer, type SheetPartProps } from './sheetParts';
 import { EVIDENCE } from '../order/orderTexts';
 import { REPORT } from './reportTexts';
 import { COMMON, LABEL } from '@/components/words';
@@ -51,7 +51,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
           <strong>{isWithdrawn(report.log) ? t(ENDED.withdrawn) : placeText(report)}</strong>
           {ended && <strong>{t(REPORT.versionIs, { state: t(versionStateName(ended)) })}</strong>}
           {report.closedAt === null ? <span>{t(REPORT.goesOn)}</span> : null}
-          <span>{t(REPORT.madeAt, { at: exactTime(madeAt) })}</span>
+          <span>{t(REPORT.madeAt, { at: timeWithSeconds(madeAt) })}</span>
         </p>
       </header>
       {unread === 0 ? null : <strong>{t(UNREAD, { count: unread })}</strong>}
@@ -65,7 +65,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
             [t(LABEL.step), 24, ({ stepOrder }) => stepText(stepOrder)],
             [t(REPORT.decision), 14, ({ stepOrder, decision }) => decidedName(stepOrder, decision)[language]],
             [t(REPORT.signer), 22, (signature) => signer(signature.signer)],
-            [t(LABEL.time), 22, ({ at }) => exactTime(at)],
+            [t(LABEL.time), 22, ({ at }) => timeWithSeconds(at)],
             [
               t(LABEL.fileSha256),
               18,
@@ -119,15 +119,15 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
         [t(LABEL.module), moduleName(report.module)[language]],
         [t(LABEL.round), t(COMMON.round, { round: report.round })],
         [t(LABEL.submitter), signer(report.submitter)],
-        [t(LABEL.submittedAt), exactTime(report.submittedAt)],
+        [t(LABEL.submittedAt), timeWithSeconds(report.submittedAt)],
         [t(LABEL.priority), priorityName(report.priority)[language]],
-        [t(FACT.closedAt), exactTime(report.closedAt)],
+        [t(FACT.closedAt), timeWithSeconds(report.closedAt)],
         [t(LABEL.testerList), people(report.testerList)],
         [t(LABEL.operationPersonList), people(report.operationPersonList)],
         [t(LABEL.hardwareRevisions), listed(scope.hardwareRevisions) || t(COMMON.none)],
         [t(LABEL.sourceVersions), listed(scope.sourceVersions) || sourceText('')],
         [t(LABEL.companionModules), listed(modules) || t(COMMON.none)],
-        [t(LABEL.dueAt), exactTime(report.dueAt)],
+        [t(LABEL.dueAt), timeWithSeconds(report.dueAt)],
         ...(report.remark === '' ? [] : [[t(LABEL.remark), report.remark] as const]),
       ])}
       {section(
@@ -136,7 +136,7 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
           ? [[t(LABEL.fileSha256), hash(report.fileSha256)]]
           : [
               [t(ATTACHMENT.file), `${file.name} · ${sizeText(file.size)}`],
-              [t(LABEL.uploader), `${signer(file.uploadedBy)} · ${exactTime(file.uploadedAt)}`],
+              [t(LABEL.uploader), `${signer(file.uploadedBy)} · ${timeWithSeconds(file.uploadedAt)}`],
               [t(LABEL.fileSha256), hash(file.sha256)],
               [t(LABEL.md5), hash(file.md5)],
             ],
@@ -150,7 +150,11 @@ function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
   const { t, stepText, actionText } = useOrderWords();
   const what = (entry: MarkedEntry): string => {
     const planned = scheduledFor(entry);
-    const targets = [planned && exactTime(planned), stepText(entry.returnTo), entry.target && signer(entry.target)];
+    const targets = [
+      planned && timeWithSeconds(planned),
+      stepText(entry.returnTo),
+      entry.target && signer(entry.target),
+    ];
     return [
       actionText(entry),
       ...targets.filter(Boolean).map((target) => `→ ${target ?? ''}`),
@@ -165,7 +169,7 @@ function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
       <SheetTable
         rows={log}
         columns={[
-          [t(LABEL.time), 22, ({ at }) => exactTime(at)],
+          [t(LABEL.time), 22, ({ at }) => timeWithSeconds(at)],
           [t(LABEL.round), 10, ({ round }) => round],
           [t(LABEL.step), 22, ({ stepOrder }) => stepText(stepOrder)],
           [t(LABEL.actor), 20, ({ actor }) => signer(actor)],
@@ -193,7 +197,7 @@ function SheetAttachments({ report, none }: SheetPartProps) {
           [t(ATTACHMENT.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
           [t(LABEL.step), 24, ({ stepOrder, round }) => `${t(COMMON.round, { round })} ${stepText(stepOrder)}`],
           [t(ATTACHMENT.author), 20, ({ addedBy }) => signer(addedBy)],
-          [t(LABEL.time), 22, ({ addedAt }) => exactTime(addedAt)],
+          [t(LABEL.time), 22, ({ addedAt }) => timeWithSeconds(addedAt)],
         ]}
         note={['SHA-256', ({ sha256 }) => sha256]}
         isFaded={({ superseded }) => superseded}

@@ -16,7 +16,7 @@ import { REPORT } from './reportTexts';
 import { COMMON, LABEL } from '@/components/words';
 
 /** A time with seconds; an invalid one is unchanged. */
-export function exactTime(at: string | null): string {
+export function timeWithSeconds(at: string | null): string {
   return at ? localTime(at) : DASH;
 }
 
@@ -78,7 +78,7 @@ export function SheetTable<Row>({ rows, columns, note, isFaded, none }: SheetTab
   );
 }
 
-function Shown({ evidence }: { readonly evidence: Evidence }) {
+function EvidenceShown({ evidence }: { readonly evidence: Evidence }) {
   const { t, language, listed, sourceText } = useOrderWords();
   const line = (label: string, value: string) => value !== '' && <p>{t(COMMON.labelled, { label, value })}</p>;
   switch (evidence.kind) {
@@ -117,7 +117,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
       return (
         <>
           <p>
-            {mode === 'scheduled' ? t(REPORT.releaseAt, { at: exactTime(at) }) : t(RELEASE.now)} ·{' '}
+            {mode === 'scheduled' ? t(REPORT.releaseAt, { at: timeWithSeconds(at) }) : t(RELEASE.now)} ·{' '}
             {t(COMMON.labelled, { label: t(LABEL.releaseScope), value: scope })} ·{' '}
             {t(COMMON.labelled, { label: t(LABEL.rollbackVersion), value: '' })}
             {rollbackVersionId === null ? t(COMMON.none) : <VersionName id={rollbackVersionId} />}
@@ -141,7 +141,7 @@ export function SheetEvidence({ report, none }: SheetPartProps) {
   const shown = report.log.flatMap(({ id, action, superseded, evidence, stepOrder, actor, at }) =>
     action !== 'decide' || superseded || evidence === null || stepOrder === null
       ? []
-      : [{ id, evidence, title: [stepText(stepOrder), signer(actor), exactTime(at)].join(' · ') }],
+      : [{ id, evidence, title: [stepText(stepOrder), signer(actor), timeWithSeconds(at)].join(' · ') }],
   );
   return (
     <section>
@@ -150,7 +150,7 @@ export function SheetEvidence({ report, none }: SheetPartProps) {
       {shown.map(({ id, evidence, title }) => (
         <Fragment key={id}>
           <h4>{title}</h4>
-          <Shown evidence={evidence} />
+          <EvidenceShown evidence={evidence} />
         </Fragment>
       ))}
     </section>
