@@ -1,14 +1,14 @@
 import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined, ToolOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button, Dropdown, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Text } from '@/components/parts/Text';
 import { useText, useLanguage } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { initialOf } from '@/domain/access/roles';
-import { LANGUAGES, type Language } from '@/domain/language';
+import { languageOf, LANGUAGES, type Language } from '@/domain/language';
 import { useLogOut } from '@/features/logOut/useLogOut';
-import { setLanguage, useThemeName } from '@/session/preferences';
+import { preference, setLanguage, setPreference, useThemeName } from '@/session/preferences';
 import { site } from '@/session/site';
 import { Find } from './find/Find';
 import styles from './layout.module.css';
@@ -36,7 +36,7 @@ export function Head({ user, ready, menu }: HeadProps) {
       <Flex align="center" gap={4} className={styles.tools ?? ''}>
         {ready && <Find />}
         <ManualLink />
-        <LanguageSwitch />
+        {user && <LanguageSwitch />}
         <ThemeSwitch />
         {user && <AccountMenu user={user} />}
       </Flex>
@@ -65,12 +65,25 @@ function ManualLink() {
 /** Each language in its own words, for who reads no other. */
 const LANGUAGE_NAMES = { 'zh-CN': '中文', 'en-US': 'English' } as const satisfies Record<Language, string>;
 
-/** Switches to the next language without a reload. */
+const OFFERED = 'language.offered';
+
+/**
+ * Switches to the next language without a reload. It stands out on the first page of an account that has chosen none, where
+ * the browser asks for that language.
+ */
 function LanguageSwitch() {
   const language = useLanguage();
   const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
+  const [isNew] = useState(() => preference(OFFERED) === undefined && preference('language') === undefined);
+  useEffect(() => setPreference(OFFERED, true), []);
+  const isOffered = isNew && languageOf(navigator.language) === next;
   return (
-    <HeadButton onClick={() => setLanguage(next)} title={LANGUAGE_NAMES[next]} lang={next}>
+    <HeadButton
+      {...(isOffered && { type: 'primary', ghost: true })}
+      onClick={() => setLanguage(next)}
+      title={LANGUAGE_NAMES[next]}
+      lang={next}
+    >
       {LANGUAGE_NAMES[next]}
     </HeadButton>
   );

@@ -83,7 +83,8 @@ export function Footer() {
   const t = useText();
   const language = useLanguagePreference();
   const { version, settings } = site();
-  const shown = [version, settings.environment, settings.profile].filter(Boolean).join(' · ');
+  const { environment = settings.environment } = document.documentElement.dataset;
+  const shown = [version, environment, settings.profile].filter(Boolean).join(' · ');
   return (
     <footer style={{ paddingBottom: 8, fontSize: 12, lineHeight: '20px', textAlign: 'center' }}>
       <Text tone="secondary">{t(SHELL.support, { team: settings.support[language], version: shown })}</Text>

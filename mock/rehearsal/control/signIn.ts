@@ -8,7 +8,10 @@ import { LANGUAGE_COOKIE } from '../names';
 import { actorNamed, PERSONAS } from '../firmware/personas';
 import { besideCalls } from './withFaults';
 
-const TITLE: Texts = { 'zh-CN': '演练登录', 'en-US': 'Rehearsal sign-in' };
+const TITLE: Texts = {
+  'zh-CN': '充电设备固件管理 · 演练登录',
+  'en-US': 'Charging equipment firmware · Rehearsal sign-in',
+};
 const LEAD: Texts = {
   'zh-CN': '选择一个角色进入。这里不是真实的单点登录。',
   'en-US': 'Choose who to be. This is not the real sign-on.',
@@ -27,11 +30,11 @@ function loginPage(target: string, world: string, header: string | undefined): s
     const roles = persona.roles?.map((role) => roleName(role)[language]).join(' · ') ?? NO_ROLE[language];
     return `<button name="account" value="${escaped(persona.account)}"><b>${escaped(persona.name)}</b><span>${escaped(persona.account)}</span><i>${escaped(roles)}</i></button>`;
   }).join('');
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:8vh auto;padding:0 24px}h1{font-size:20px;margin:0}p{opacity:.7;margin:4px 0 20px}
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg"><title>${title}</title>
+<style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:4vh auto;padding:0 24px}h1{display:flex;align-items:center;gap:8px;font-size:20px;margin:0}h1 img{height:28px}p{opacity:.7;margin:4px 0 20px}
 button{display:grid;grid-template-columns:96px 130px 1fr;gap:12px;width:100%;padding:10px 14px;margin:0 0 6px;font:inherit;text-align:left;border:1px solid #8884;border-radius:8px;background:none;color:inherit;cursor:pointer}
 button:hover,button:focus-visible{border-color:#1677ff;outline:none;box-shadow:0 0 0 2px #1677ff33}span,i{opacity:.7;font-style:normal}footer{opacity:.6;margin-top:16px}</style>
-<h1>${title}</h1><p>${LEAD[language]}</p>
+<h1><img src="/favicon.svg" alt="">${title}</h1><p>${LEAD[language]}</p>
 <form method="post" action="/sso/session"><input type="hidden" name="redirect_url" value="${escaped(target)}">${rows}</form>
 <footer>REHEARSAL · ${WORLD[language]}: ${escaped(world)}</footer></html>`;
 }

@@ -6,7 +6,7 @@ import type { Language } from '@/domain/language';
 import { exactTime, localTime } from '@/domain/zone';
 import { useLanguage, type Translate } from '../useText';
 import { serverNow } from '@/services/serverClock';
-import { useNow } from './clock';
+import { MINUTE, useNow } from './clock';
 import { COMMON } from '../words';
 
 dayjs.extend(relative);
@@ -56,7 +56,6 @@ function Distance({ value }: { readonly value: string }) {
   );
 }
 
-const MINUTE = 60_000;
 const NOW = { 'zh-CN': '刚刚', 'en-US': 'just now' } as const satisfies Record<Language, string>;
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 /** Listeners of the one timer of all times on screen; it runs while there are any. */
 const everyMinute = new Set<() => void>();

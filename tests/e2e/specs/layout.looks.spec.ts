@@ -88,7 +88,9 @@ test('header, menu and footer can be reached at every width and zoom', { tag: '@
       const manual = await page.getByRole('link', { name, exact: true }).getAttribute('href');
       expect(await (await page.request.get(manual ?? '')).text()).toContain(`<h1>${name}</h1>`);
     }
-    await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：充电设备软件平台组 · 版本 1\.7\.1-imp · prod$/);
+    await expect(page.getByRole('contentinfo')).toHaveText(
+      /^技术支持：充电设备软件平台组 · 版本 1\.7\.1-imp · 演练 REHEARSAL$/,
+    );
   });
   const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
   const hasMenu = () => expect.poll(async () => (await side.boundingBox())?.width).toBe(208);

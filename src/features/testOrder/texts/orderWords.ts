@@ -70,11 +70,11 @@ export function orderWords(t: Translate, language: Language, me: string, told: S
     action === 'decide' && decision !== null
       ? decidedName(stepOrder, decision)[language]
       : logActionName(action)[language];
-  /** A log entry as a sentence; null for what step and result show. */
-  const sentenceOf = (entry: LogEntry): string | null => {
+  /** A log entry as a sentence; null for what step and result show. @param now whether it has just been done */
+  const sentenceOf = (entry: LogEntry, now = false): string | null => {
     const { action, actor, target, replaced } = entry;
     if (!isOneOf(LOG_ACTIONS, action) || (action === 'decide' && !effectOf(entry).releases)) return null;
-    const [name, what] = [personName(actor), logActionName(action)[language]];
+    const [name, what] = [`${personName(actor)}${now ? t(LOG.now) : ''}`, logActionName(action)[language]];
     if (wasDue(entry)) return t(LOG.automatic, { name });
     if (action === 'decide') return t(LOG.releases, { name });
     if (target !== null && replaced !== null)
@@ -111,13 +111,19 @@ export function orderWords(t: Translate, language: Language, me: string, told: S
       return t(PEOPLE.andMore, { names: namesOf(meFirst.slice(0, FEW - 1)), count: people.length });
     },
     sentenceOf,
-    /** Who did what. */
-    toldText: (entry: LogEntry): string =>
-      sentenceOf(entry) ??
-      t(COMMON.labelled, {
-        label: personName(entry.actor),
-        value: `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim(),
-      }),
+    /** Who did what. @param now whether it has just been done */
+    toldText: (entry: LogEntry, now = false): string => {
+      const step = stepOf(entry.stepOrder);
+      const decided = step !== null && entry.decision === passOf(step) ? LOG.passed : LOG.decided;
+      return (
+        sentenceOf(entry, now) ??
+        t(entry.action === 'decide' ? decided : LOG.said, {
+          name: `${personName(entry.actor)}${now ? t(LOG.now) : ''}`,
+          title: stepTitle(entry.stepOrder) ?? stepText(entry.stepOrder),
+          what: within(actionText(entry)),
+        })
+      );
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import { App, Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { hasUnsentInput } from '@/components/form/openForms';
-import { TimeText } from '@/components/parts/TimeText';
+import { MINUTE, useNow } from '@/components/parts/clock';
 import { testingOrder } from '@/contract/order';
 import { canonicalJson } from '@/domain/canonical';
 import { queryKeys } from '@/domain/queryKeys';
@@ -73,8 +73,9 @@ export function FollowOthers() {
   return null;
 }
 
-function changeText({ last }: OrderChanges, { t, toldText }: OrderWords): string {
-  return last === null ? t(OTHERS.changed) : toldText(last);
+/** @param now the present in milliseconds, where the text is to say that a change has just been made */
+function changeText({ last }: OrderChanges, { t, toldText }: OrderWords, now = Infinity): string {
+  return last === null ? t(OTHERS.changed) : toldText(last, now - Date.parse(last.at) < MINUTE);
 }
 
 /** Why a decision on the state that the form was begun on cannot be sent; null when it can. */
@@ -90,6 +91,7 @@ export function ChangedNotice() {
   const { loading } = useOpenOrder();
   const { reload } = useOrderCommands();
   const { news } = useFormBasis();
+  const now = useNow();
   return (
     news && (
       <Alert
@@ -97,11 +99,7 @@ export function ChangedNotice() {
         className={styles.notice ?? ''}
         type={news.stale ? 'warning' : 'info'}
         role="status"
-        title={
-          <>
-            {changeText(news, words)} {news.last === null ? null : <TimeText value={news.last.at} relative />}
-          </>
-        }
+        title={words.t(OTHERS.told, { what: changeText(news, words, now) })}
         action={
           <Button size="small" type="primary" loading={loading} onClick={() => void reload()}>
             {words.t(OTHERS.refresh)}

@@ -67,6 +67,7 @@ export const PASSED = {
 
 export const OTHERS = {
   changed: both('此单有更新', 'This order was changed'),
+  told: both('{what}，请刷新', '{what}. Reload to see it.'),
   caughtUp: both('已更新。{what}', 'Updated. {what}'),
   accepted: both('决定已受理，等待服务器处理', 'Accepted. Waiting for the server.'),
   found: both('第 {step} 步已提交成功，请先确认', 'Step {step} was accepted. Acknowledge that first.'),

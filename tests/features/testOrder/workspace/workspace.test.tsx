@@ -186,7 +186,7 @@ test('a version that could not be read is not said to be forbidden', async () =>
 /** Passes step 1 as somebody, elsewhere. */
 function passElsewhere(actor: { readonly code: string; readonly name: string } = CHEN): void {
   server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
-  server.log = [...server.log, entry({ id: 'L-1', actor })];
+  server.log = [...server.log, entry({ id: 'L-1', actor, at: new Date().toISOString() })];
 }
 
 test('a decision that was chosen when the session ended is chosen again at its step and round, once', async () => {
@@ -240,7 +240,7 @@ test.each([
   passElsewhere(actor);
   await tells('确认计划');
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
-  const news = `已更新。${actor.name}：第 1 步：测试接收 通过`;
+  const news = `已更新。${actor.name}完成“测试接收”`;
   await waitFor(() => expect(screen.queryAllByText(news)).toHaveLength(told));
 });
 
@@ -252,11 +252,11 @@ test.each([
   const remark = await screen.findByLabelText('处理意见');
   await userEvent.type(remark, '样机已就位');
   passElsewhere(actor);
-  const notice = await tells(`${actor.name}：第 1 步：测试接收 通过`);
+  const notice = await tells(`${actor.name}刚刚完成“测试接收”，请刷新`);
   expect(within(screen.getByRole('region', { name: '处理记录' })).getByText('通过')).toBeVisible();
   expect(remark).toHaveValue('样机已就位');
   expect(screen.getByRole('button', { name: '接收' })).toBeDisabled();
-  expect(screen.getByRole('note', { name: /^接收：此单已有变化（.*通过.*），请先刷新$/ })).toBeVisible();
+  expect(screen.getByRole('note', { name: /^接收：此单已有变化（.*完成.*），请先刷新$/ })).toBeVisible();
   await reload(screen.getByRole('group', { name: '处理' }));
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
   expect(notice).not.toBeInTheDocument();

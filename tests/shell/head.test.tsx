@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { openPreferences, setPreference } from '@/session/preferences';
+import { setSite } from '@/session/site';
+import { Head } from '@/shell/Head';
+import { Footer } from '@/shell/layoutParts';
+import { onStage } from '../stage';
+import { settingsIn } from '../testSettings';
+
+beforeEach(async () => {
+  setSite({ name: 'fw', version: '1', build: '', files: '/', settings: settingsIn('prod'), leave: () => undefined });
+  await openPreferences('test.chen');
+});
+
+const user = { userAccount: 'test.chen', userName: '陈静', model: {} };
+const english = () => screen.getByRole('button', { name: 'English' });
+
+test.each([
+  ['en-US', 'the first time', {}, true],
+  ['en-US', 'after the first time', { 'language.offered': true }, false],
+  ['en-US', 'after Chinese was chosen', { language: 'zh-CN' }, false],
+  ['zh-CN', 'the first time', {}, false],
+])('where the browser asks for %s, English stands out %s: %o', (asked, _when, stored, isOffered) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(asked);
+  setPreference('language', undefined);
+  setPreference('language.offered', undefined);
+  for (const [key, value] of Object.entries(stored)) setPreference(key, value);
+  onStage('/', <Head user={user} ready={false} menu={null} />);
+  expect(english().classList.contains('ant-btn-primary')).toBe(isOffered);
+});
+
+test('the footer names the environment, and a rehearsal instead', () => {
+  const { unmount } = onStage('/', <Footer />);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/ · prod$/);
+  unmount();
+  document.documentElement.dataset.environment = '演练 REHEARSAL';
+  onStage('/', <Footer />);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/ · 演练 REHEARSAL$/);
+  delete document.documentElement.dataset.environment;
+});
