@@ -1,5 +1,6 @@
 import { RETRY_HEADER } from '@/contract/envelope';
 import type { Endpoint } from '@/contract/endpoint';
+import { CallFailure } from './failure';
 import { serverNow } from './serverClock';
 
 /** Calls that an open page repeats. */
@@ -20,6 +21,12 @@ const notBefore = new Map<string, number>();
 export function recordRetry(call: string, seconds: number | null): void {
   if (seconds === null) notBefore.delete(call);
   else notBefore.set(call, Date.now() + seconds * 1000);
+}
+
+/** When a failed call is to be repeated, in milliseconds from now; false unless its server named a time to come. */
+export function repeatedIn(error: unknown): number | false {
+  const wait = error instanceof CallFailure ? (notBefore.get(error.call) ?? 0) - Date.now() : 0;
+  return wait > 0 && wait;
 }
 
 /** Each tab polls up to a tenth faster, so that tabs do not send their requests at the same time. */

@@ -51,7 +51,7 @@ export interface RecordColumn<Row> {
 /** Options of a list's call: the list itself says that nothing answers. */
 export interface LoadWith {
   readonly signal: AbortSignal;
-  readonly quiet?: 'unanswered';
+  readonly quiet?: true | 'unanswered';
 }
 
 export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, options: LoadWith) => Promise<Page<Row>>;

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Page } from '@/contract/callFields';
 import { profile } from '@/domain/profile';
 import { queryKeys } from '@/domain/queryKeys';
+import { repeatedIn } from '@/services/polling';
 import { serverNow } from '@/services/serverClock';
 import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
@@ -126,6 +127,7 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   const client = useQueryClient();
   // The `asOf` of the current list; a reload starts a new one.
   const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
+  const byUser = useRef(false);
   const queryKey = queryKeys.list(subject, name, of, state.current, state.pageSize);
 
   const query = useQuery<Page<Row> & { readonly of: string; readonly at: number }>({
@@ -134,11 +136,15 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
       const asked = client.getQueryState(queryKey);
       const again = asked !== undefined && asked.dataUpdateCount + asked.errorUpdateCount > 0;
       const asOf = !again && stable.current?.of === of ? stable.current.asOf : undefined;
-      const page = await load(listQuery(state, asOf), { signal, quiet: 'unanswered' });
+      const isRepeat = asked !== undefined && asked.errorUpdatedAt > asked.dataUpdatedAt && !byUser.current;
+      byUser.current = false;
+      // The place of the list says why a repeat of its own failed; a notice has said it once.
+      const page = await load(listQuery(state, asOf), { signal, quiet: isRepeat || 'unanswered' });
       onLoad?.(page);
       stable.current = page.asOf === '' ? null : { of, asOf: page.asOf };
       return { ...page, of, at: serverNow().getTime() };
     },
+    refetchInterval: ({ state: { error } }) => repeatedIn(error),
     // Old rows stay, greyed, while new ones load.
     placeholderData: (before) => before,
     enabled: ({ state: { data } }) => !paused || data === undefined,
@@ -171,7 +177,10 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
     error,
     /** Whether a refresh failed while the shown rows are still the requested ones. */
     stale: hasFailed && data !== undefined,
-    refresh: useMemoizedFn(() => void query.refetch()),
+    refresh: useMemoizedFn(() => {
+      byUser.current = true;
+      void query.refetch();
+    }),
   } as const;
 }
 

@@ -3,6 +3,7 @@ import { Button, Flex, theme } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { bugReport } from '@/session/bugReport';
 import { CallFailure, isMissing } from '@/services/failure';
+import { repeatedIn } from '@/services/polling';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';
@@ -36,18 +37,19 @@ interface FailedProps {
 }
 
 /**
- * Shown for data that could not be loaded, with retry, bug report and, unless a notice has shown it, the reason. Another
- * attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help.
+ * Shown for data that could not be loaded, with retry, bug report and, unless a notice has shown it, the reason; it also
+ * stays where the call is repeated at a time that the server named. Another attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help.
  */
 export function Failed({ title, error, onRetry, list, Frame = EmptyState }: FailedProps) {
   const t = useText();
   const dropFailures = useDropFailures();
   const failure = error instanceof CallFailure ? error : null;
   const why = error instanceof Error ? error.message : undefined;
+  const isSaid = failure?.wasShown === true && repeatedIn(failure) === false;
   if (failure?.isAbsent) return <Text tone="secondary">{why}</Text>;
   const gone = list !== undefined && isMissing(error);
   return (
-    <Frame tone="error" title={gone ? t(COMMON.missing) : title} hint={failure?.wasShown ? undefined : why}>
+    <Frame tone="error" title={gone ? t(COMMON.missing) : title} hint={isSaid ? undefined : why}>
       <Flex gap="small" align="center" wrap justify="center">
         {gone ? (
           <WayToList list={list} />

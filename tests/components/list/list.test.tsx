@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { TextFilterInput } from '@/components/list/FilterBar';
 import { yesOrNo } from '@/components/list/recordFilters';
+import type { Page } from '@/contract/callFields';
+import { ERROR } from '@/domain/errors';
+import { CallFailure } from '@/services/failure';
+import { recordRetry } from '@/services/polling';
 import type { ListProps, Row } from './records';
 import { cell, list, page, row, server } from './records';
 import { onStage, user } from '../../stage';
@@ -83,6 +87,29 @@ test('a list that failed offers a retry, one without rows says so', async () => 
   await answer(1, page());
   expect(await screen.findByText('暂无数据')).toBeInTheDocument();
   expect(screen.queryByText('列表加载失败')).not.toBeInTheDocument();
+});
+
+test('a list is loaded again when Retry-After says, says why meanwhile, and shows one notice', async () => {
+  jest.useFakeTimers();
+  const busy = new CallFailure({ call: 'GET /records', key: null, http: 503 }, { code: ERROR.system, message: 'busy' });
+  busy.wasShown = true;
+  const load = jest.fn<Promise<Page<Row>>, Parameters<ListProps['load']>>(() => {
+    recordRetry(busy.call, 60);
+    return Promise.reject(busy);
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  onStage('/records', list(load));
+  await pass(59_900);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('列表加载失败busy');
+  await pass(200);
+  load.mockResolvedValue(page(row('A-1')));
+  await pass(60_000);
+  expect(load.mock.calls.map(([, { quiet }]) => quiet)).toEqual(['unanswered', true, true]);
+  expect(screen.getByText('A-1')).toBeInTheDocument();
+  await pass(120_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });
 
 test('a list whose filters were cleared shows nothing of other rows while it loads', async () => {
