@@ -7,10 +7,10 @@ import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
 
 /**
- * How the answers of the server look: all that the contract knows, or the specification's minimum, with
- * the role model as a map or as a list. One switch of the whole server, read once.
+ * The form of the server's answers: all fields of the contract, or the specification's minimum. One switch of the whole
+ * server, read once.
  */
-const SHAPES = ['full', 'minimal', 'minimal-list'] as const;
+const SHAPES = ['full', 'minimal'] as const;
 type Shape = (typeof SHAPES)[number];
 
 function shapeOf(name: string): Shape {
@@ -22,7 +22,7 @@ function shapeOf(name: string): Shape {
 let shape = shapeOf(process.env.REHEARSAL_SHAPE ?? 'full');
 
 /** Whether the server sends only what the specification names. */
-const isMinimal = (): boolean => shape === 'minimal' || shape === 'minimal-list';
+const isMinimal = (): boolean => shape === 'minimal';
 
 /** Has the server answer in a shape. @throws Error for a name that is none */
 export function answerAs(name: string): void {
@@ -106,9 +106,6 @@ function asMap(model: unknown): unknown {
   return roles.success ? Object.fromEntries(roles.output.map(({ code, name }) => [code, { name }])) : model;
 }
 
-const asList = (map: unknown): unknown =>
-  isObject(map) ? Object.entries(map).map(([code, role]) => ({ code, ...(isObject(role) && role) })) : map;
-
 /** Step-bar numbers of a server that does not count from one. */
 const inTens = (steps: unknown): unknown =>
   Array.isArray(steps)
@@ -129,14 +126,8 @@ export function shaped(
   if (!isMinimal()) return envelope;
   const model = least(schema, envelope.model, NAMED[path] ?? []);
   if (path === ENDPOINTS.testingOrder.stepBar.path) return { ...envelope, model: inTens(model) };
-  if (
-    path === ENDPOINTS.userRole.getUserRoles.path &&
-    shape === 'minimal' &&
-    !(isObject(asked.body) && 'keyWords' in asked.body)
-  )
+  if (path === ENDPOINTS.userRole.getUserRoles.path && !(isObject(asked.body) && 'keyWords' in asked.body))
     return { ...envelope, model: asMap(model) };
-  if (path === ENDPOINTS.gateway.getUserInfo.path && shape === 'minimal-list' && isObject(model))
-    return { ...envelope, model: { ...model, model: asList(model.model) } };
   return { ...envelope, model };
 }
 
