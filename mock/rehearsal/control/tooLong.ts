@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { checkText } from '../../../src/domain/fields';
 import type { FieldProblem } from '../../../src/domain/reasons';
 
-/** What a server judges of every text by its declaration. */
-
 /** A schema with what it holds. */
 const declared = v.object({
   kind: v.literal('schema'),
@@ -26,12 +24,8 @@ export function tooLong(of: unknown, given: unknown, place = ''): FieldProblem[]
     if (max !== undefined) return checkText(place, given, max.metadata.published.maxLength, false);
   }
   if (wrapped !== undefined) return tooLong(wrapped, given, place);
-  if (options.length > 0)
-    return tooLong(
-      options.find((option) => v.is(option, given)),
-      given,
-      place,
-    );
+  const option = options.find((each) => v.is(each, given));
+  if (options.length > 0) return tooLong(option, given, place);
   if (typeof given !== 'object' || given === null) return [];
   return Object.entries(given).flatMap(([key, inner]: [string, unknown]) =>
     tooLong(entries?.[key] ?? item ?? value, inner, place === '' ? key : `${place}.${key}`),
