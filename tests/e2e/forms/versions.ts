@@ -18,9 +18,6 @@ export const VERSION_FORMS: readonly FormCase[] = [
       await chooseDay(page, '期望完成时间');
     },
     send: async (page) => {
-      const screen = new SubmitTestScreen(page);
-      // A form that comes back begins with the people.
-      for (const step of (await screen.testers.isVisible()) ? ['检查清单', '确认发起'] : []) await screen.goOn(step);
       await page.getByRole('button', { name: '发起测试', exact: true }).click();
     },
     sent: '第 1 步：测试接收',

@@ -8,7 +8,7 @@ export class LoginPage {
 
   async isShown(): Promise<this> {
     await expect(this.page).toHaveURL(/\/sso\/login\?/);
-    await expect(this.page.getByRole('heading', { name: /^(演练登录|Rehearsal sign-in)$/ })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: /(演练登录|Rehearsal sign-in)$/ })).toBeVisible();
     return this;
   }
 

@@ -8,9 +8,8 @@ interface Pick {
   readonly label: string;
 }
 
-/** /version/submitTest: scope → people → checklist → review. */
+/** /version/submitTest: one page with scope, people, checklist and review. */
 export class SubmitTestScreen {
-  readonly next: Locator;
   readonly hardware: Locator;
   readonly testers: Locator;
   readonly operations: Locator;
@@ -18,7 +17,6 @@ export class SubmitTestScreen {
   readonly ticks: Locator;
 
   constructor(private readonly page: Page) {
-    this.next = page.getByRole('button', { name: '下一步' });
     this.hardware = page.getByRole('group', { name: '硬件版本' });
     this.testers = page.getByRole('combobox', { name: labelled('测试人员') });
     this.operations = page.getByRole('combobox', { name: labelled('运维人员') });
@@ -30,34 +28,23 @@ export class SubmitTestScreen {
     return new SubmitTestScreen(page);
   }
 
-  step(title: string): Locator {
+  section(title: string): Locator {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** Goes to a step by its name. */
-  async to(title: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: '流程步骤' }).getByText(title).click();
-    await expect(this.step(title)).toBeVisible();
-  }
-
   async scope(hardwareRevisions: readonly string[]): Promise<void> {
-    // The form begins at the first open answer, which the scope is not.
-    await this.to('测试范围');
     for (const revision of hardwareRevisions)
       await setTick(this.hardware.getByRole('checkbox', { name: revision, exact: true }));
-    await this.goOn('人员');
   }
 
   async people(testers: readonly Pick[], operations: readonly Pick[]): Promise<void> {
     for (const { keyword, label } of testers) await pickPerson(this.page, this.testers, keyword, label);
     for (const { keyword, label } of operations) await pickPerson(this.page, this.operations, keyword, label);
-    await this.goOn('检查清单');
   }
 
   async checklist(): Promise<void> {
     await expect(this.ticks.first()).toBeVisible();
     for (const box of await this.ticks.all()) await setTick(box);
-    await this.goOn('确认发起');
   }
 
   /** Submits. @returns the order number */
@@ -65,10 +52,5 @@ export class SubmitTestScreen {
     await this.page.getByRole('button', { name, exact: true }).click();
     await expect(this.page).toHaveURL(/\/testing\/list\?(.*&)?id=./);
     return new URL(this.page.url()).searchParams.get('id') ?? '';
-  }
-
-  async goOn(step: string): Promise<void> {
-    await this.next.click();
-    await expect(this.step(step)).toBeVisible();
   }
 }

@@ -1,4 +1,4 @@
-// Needs a browser: the focus of each step, the space that an error takes, and what is in sight.
+// Needs a browser: the focus, the space that an error takes, and what is in sight.
 import type { Locator, Page } from '@playwright/test';
 import { answered } from '../answered';
 import { expect, test } from '../fixtures';
@@ -9,9 +9,9 @@ import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { CHEN, SUN } from '../people';
 import { CHECKLIST, HARDWARE } from '../steps';
 
-/** The submission form: its steps take the focus and lead to what is missing; its rules are in the domain. */
+/** The submission form: it leads to what is missing; its rules are in the domain. */
 
-test('each step says what is missing, and leaves no space behind; a returned order is resubmitted, prefilled', async ({
+test('the form says what is missing, and leaves no space behind; a returned order is resubmitted, prefilled', async ({
   persona,
   given,
 }) => {
@@ -20,26 +20,26 @@ test('each step says what is missing, and leaves no space behind; a returned ord
   const id = await given.firstVersion('E2E-SUBMIT-01');
   await given.draft('E2E-SUBMIT-01', '0.9.0');
   const form = await SubmitTestScreen.at(page, id);
+  const send = page.getByRole('button', { name: '发起测试', exact: true });
   const top = async (group: Locator) => (await group.boundingBox())?.y ?? 0;
 
   await test.step('scope: none is refused, drafts are no sources', async () => {
-    await form.to('测试范围');
+    await expect(form.hardware.getByRole('checkbox')).toHaveCount(HARDWARE.length);
     const boxes = await form.hardware.getByRole('checkbox').all();
     const space = async () => (await top(page.getByRole('group', { name: '配套模块' }))) - (await top(form.hardware));
     const before = await space();
     for (const box of boxes) await setTick(box, false);
-    await form.next.click();
-    await expect(form.step('测试范围')).toContainText('请选择');
-    await expect(page.locator('.ant-steps-item').filter({ hasText: '测试范围' })).toContainText('处需要修改');
-    await expect(form.step('测试范围').getByText('0.9.0')).toHaveCount(0);
+    await send.click();
+    await expect(form.section('测试范围')).toContainText('请选择');
+    await expect(form.hardware.getByRole('checkbox').first()).toBeFocused();
+    await expect(form.section('测试范围').getByText('0.9.0')).toHaveCount(0);
     for (const box of boxes) await setTick(box);
     await expect.poll(space).toBe(before);
-    await form.next.click();
   });
 
   await test.step('people and checklist are required', async () => {
-    await expect(form.step('人员')).toBeFocused();
-    await form.next.click();
+    await send.click();
+    await expect(form.testers).toBeFocused();
     await saysAtField(form.testers, '请选择');
     await saysAtField(form.operations, '请选择');
     await pickPerson(page, form.testers, '陈', '陈静-test.chen');
@@ -51,19 +51,17 @@ test('each step says what is missing, and leaves no space behind; a returned ord
     await page.keyboard.press('Escape');
     await page.unroute('**/api/v2/userRole/getUserRoles');
     await pickPerson(page, form.operations, 'ops.he', '何伟-ops.he');
-    await form.next.click();
-    await form.next.click();
-    await expect(form.step('检查清单')).toContainText('请确认所有检查项');
+    await send.click();
+    await expect(form.section('检查清单')).toContainText('请确认所有检查项');
     await expect(form.ticks).toHaveCount(CHECKLIST.length);
     for (const box of await form.ticks.all()) await setTick(box);
-    await form.next.click();
   });
 
   const due = page.getByRole('textbox', { name: labelled('期望完成时间') });
   await due.fill('2020-01-01 00:00');
   await due.press('Enter');
   await due.press('Tab');
-  await page.getByRole('button', { name: '发起测试', exact: true }).click();
+  await send.click();
   await saysAtField(due, '时间必须晚于当前时间');
 
   await test.step('a returned order is resubmitted', () => resubmits(page, given));
@@ -88,16 +86,11 @@ async function resubmits(page: Page, given: Given): Promise<void> {
   const form = new SubmitTestScreen(page);
   await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/重新提交$/);
   await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('缺少回滚说明');
-  // Only the checklist is open.
-  await expect(form.step('检查清单')).toBeVisible();
-  await form.to('测试范围');
   const revisions = form.hardware.getByRole('checkbox');
   await expect(revisions).toHaveCount(HARDWARE.length);
   for (const box of await revisions.all()) await expect(box).toBeChecked();
-  await form.goOn('人员');
   for (const label of ['陈静-test.chen', '孙悦-test.sun', '何伟-ops.he'])
-    await expect(form.step('人员')).toContainText(label);
-  await form.goOn('检查清单');
+    await expect(form.section('人员')).toContainText(label);
   await expect(form.ticks).toHaveCount(CHECKLIST.length);
   for (const box of await form.ticks.all()) await expect(box).not.toBeChecked();
   await form.checklist();

@@ -62,7 +62,7 @@ async function freezes(page: Page, given: Given): Promise<void> {
   const why = page.getByText(`该版本已有进行中的测试单 ${orderNo}`);
   await expect(why).toBeVisible();
   await expect(page.getByRole('button', { name: `打开测试单 ${orderNo}` })).toBeEnabled();
-  await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '发起测试', exact: true })).toHaveCount(0);
   await page.route('**/api/v2/testing/getTestInfo?*', () => undefined);
   await page.evaluate(() => {
     window.history.pushState(null, '', '?id=V00001');

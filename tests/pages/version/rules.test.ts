@@ -8,7 +8,7 @@ import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
 import type { TestInfo } from '@/pages/version/submitTest/submitValues';
-import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
+import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
 import { readPair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
 import { LABEL } from '@/components/words';
@@ -86,7 +86,6 @@ test.each([
   for (const [key, text] of Object.entries(shown)) expect([key, texts[key]]).toEqual([key, text]);
 });
 
-const at = (field: string) => ({ field, reason: 'required', values: {} });
 const fieldsOf = (values: ReturnType<typeof initialValues>, about = info()) =>
   submitProblems(values, about, LIN.code).map(({ field, reason }) => `${field} ${reason}`);
 
@@ -158,20 +157,6 @@ test('only a resubmission sends order and revision', () => {
   expect(toWire(values, info(), undefined)).not.toHaveProperty('orderNo');
   const again = info({ returned: { order: returnedOrder(), remark: '', by: CHEN } });
   expect(toWire(values, again, 5)).toMatchObject({ orderNo: 'TO-1', revision: 5, versionId: 'V1' });
-});
-
-test.each([
-  ['scope.hardwareRevisions', 0],
-  ['operationPersonList', 1],
-  ['checklist', 2],
-  ['dueAt', 3],
-  ['versionId', null],
-])('a problem of %s belongs to step %s', (field, step) => {
-  expect(stepWithProblem([at(field)])).toBe(step);
-});
-
-test('shows the first step with a problem', () => {
-  expect(stepWithProblem([at('remark'), at('testerList')])).toBe(1);
 });
 
 const attemptOn = (stored: VersionModel, template: readonly TemplateField[] = []) => ({

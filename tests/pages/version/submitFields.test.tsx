@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import * as v from 'valibot';
 import { versionModel } from '@/contract/firmwareVersion';
 import { infoOf } from '@/contract/testing';
 import { SubmitFields } from '@/pages/version/submitTest/SubmitFields';
+import { initialValues } from '@/pages/version/submitTest/submitValues';
 import { call } from '@/services/client';
 import { TANG } from '../../domain/workflow/sample';
 import { onStage } from '../../stage';
@@ -31,26 +32,30 @@ test('ticks for the old file are gone, and the form says so until the new one is
   const onChange = jest.fn();
   onStage(
     '/',
-    <Form initialValues={{ checklist: { file: OLD, keys: ['tested', 'notes'] } }} onValuesChange={onChange}>
-      <SubmitFields step="checklist" info={info} taken={[]} />
+    <Form
+      initialValues={{ ...initialValues(info), checklist: { file: OLD, keys: ['tested', 'notes'] } }}
+      onValuesChange={onChange}
+    >
+      <SubmitFields info={info} taken={[]} />
     </Form>,
   );
   expect(await screen.findByText(GONE)).toBeVisible();
-  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  const list = within(screen.getByRole('group', { name: /^发起前检查/ }));
+  for (const box of list.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: '说明完整' }));
   await waitFor(() => expect(screen.queryByText(GONE)).not.toBeInTheDocument());
   expect(screen.getByRole('checkbox', { name: '说明完整' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: '自测通过' })).not.toBeChecked();
   const expected = { checklist: { file: NEW, keys: ['notes'] } };
-  expect(onChange).toHaveBeenLastCalledWith(expected, expected);
+  expect(onChange).toHaveBeenLastCalledWith(expected, expect.objectContaining(expected));
 });
 
 test('who submitted or uploaded it is no choice, with the reason', async () => {
   jest.mocked(call).mockResolvedValue([TANG]);
   onStage(
     '/',
-    <Form initialValues={{ testerList: [], operationPersonList: [] }}>
-      <SubmitFields step="people" info={info} taken={[]} />
+    <Form initialValues={initialValues(info)}>
+      <SubmitFields info={info} taken={[]} />
     </Form>,
   );
   await userEvent.type(await screen.findByRole('combobox', { name: '测试人员' }), '唐宁');

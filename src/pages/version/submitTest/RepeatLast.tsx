@@ -11,7 +11,7 @@ import { type RepeatedField, type TakenOver, answerOf, repeatable, takeOver } fr
 import { ownersOf } from '@/domain/workflow/submission';
 import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './submitValues';
-import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf } from './submitValues';
+import { initialValues, submitterOf } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
 import { COMMON, LABEL } from '@/components/words';
 import type { Texts } from '@/domain/language';
@@ -27,21 +27,20 @@ export function useRepeat(info: TestInfo) {
   // A returned order starts with its own answers.
   const last = info.returned === null && lastOrder !== null ? lastOrder.order : null;
 
-  /** @returns the first step with a missing answer */
-  const take = ({ form, edit }: RecordFormApi<SubmitValues>): number => {
-    if (last !== null) {
-      const { answers, leftOut } = repeatable(last, {
-        owners: ownersOf(info.version, submitterOf(info, account)),
-        rolesOf: (code) => (lastOrder?.roles.find((each) => each.code === code)?.roles ?? []).filter(isRole),
-        sourceVersions: info.sourceVersions,
-        companionModules: info.companionModules,
-        lastRelease: info.lastRelease,
-      });
-      const { taken, kept } = takeOver(enteredValues(form), initialValues(info), answers);
-      taken.forEach((field) => edit(field.split('.'), answerOf(answers, field)));
-      setDone({ taken, kept, leftOut });
-    }
-    return stepWithProblem(submitProblems(enteredValues(form), info, account)) ?? LAST_STEP;
+  /** Takes the answers over, and goes to the first field that is still open. */
+  const take = ({ form, edit, goTo }: RecordFormApi<SubmitValues>) => {
+    if (last === null) return;
+    const { answers, leftOut } = repeatable(last, {
+      owners: ownersOf(info.version, submitterOf(info, account)),
+      rolesOf: (code) => (lastOrder?.roles.find((each) => each.code === code)?.roles ?? []).filter(isRole),
+      sourceVersions: info.sourceVersions,
+      companionModules: info.companionModules,
+      lastRelease: info.lastRelease,
+    });
+    const { taken, kept } = takeOver(enteredValues(form), initialValues(info), answers);
+    taken.forEach((field) => edit(field.split('.'), answerOf(answers, field)));
+    setDone({ taken, kept, leftOut });
+    goTo();
   };
   return { last, done, take };
 }

@@ -1,5 +1,6 @@
 import { Alert, Form, Typography, Button, Checkbox, Flex, Tag } from 'antd';
 import { CheckList, FormTags } from '@/components/form/formControls';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
@@ -10,7 +11,7 @@ import { VERSION } from '@/features/version/versionTexts';
 import { searchRoleGroup } from '@/services/peopleSearch';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
-import { fileOf, NO_TICKS, submitterOf, ticksFor, type FormStep, type TestInfo, type Ticks } from './submitValues';
+import { fileOf, NO_TICKS, submitterOf, ticksFor, type TestInfo, type Ticks } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
 import { COMMON, LABEL } from '@/components/words';
 
@@ -20,18 +21,25 @@ interface FieldsProps {
   readonly taken: readonly RepeatedField[];
 }
 
-/** The fields of a step of the submission. */
-export function SubmitFields({ step, ...fields }: FieldsProps & { readonly step: FormStep['key'] }) {
-  switch (step) {
-    case 'scope':
-      return <ScopeFields {...fields} />;
-    case 'people':
-      return <PeopleFields {...fields} />;
-    case 'checklist':
-      return <ChecklistField {...fields} />;
-    case 'review':
-      return <ReviewFields {...fields} />;
-  }
+const SECTIONS = [
+  [LABEL.scope, ScopeFields],
+  [COMMON.people, PeopleFields],
+  [SUBMIT.checklist, ChecklistField],
+  [SUBMIT.review, ReviewFields],
+] as const;
+
+/** The fields of a submission in four sections. */
+export function SubmitFields(fields: FieldsProps) {
+  const t = useText();
+  return (
+    <Flex vertical gap="middle">
+      {SECTIONS.map(([title, Fields]) => (
+        <SectionCard key={t(title)} title={t(title)}>
+          <Fields {...fields} />
+        </SectionCard>
+      ))}
+    </Flex>
+  );
 }
 
 /** The template's checklist; every item is required. */

@@ -20,10 +20,6 @@ export const REPEAT = {
 export const SUBMIT = {
   checklist: both('检查清单', 'Checklist'),
   review: both('确认发起', 'Review'),
-  problems: both('{count} 处需要修改', '{count} to fix'),
-  previous: both('上一步', 'Previous'),
-  next: both('下一步', 'Next'),
-  notYet: both('请先完成所有步骤', 'Complete all steps first'),
   done: both('已发起测试，测试单在“我发起的”中', 'Test submitted. The order is under “Submitted by me”.'),
   sourceVersionsWhy: both(
     '从哪些版本升级到本版本；测试覆盖以此为准',

@@ -1,4 +1,3 @@
-import type { Caption } from '@/components/useText';
 import type { InputOf } from '@/contract/endpoint';
 import type { testing, TestInfo } from '@/contract/testing';
 import { ROLE_GROUP } from '@/domain/access/roles';
@@ -6,8 +5,6 @@ import type { FieldProblem } from '@/domain/reasons';
 import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkSubmission } from '@/domain/workflow/submission';
 import { serverNow } from '@/services/serverClock';
-import { SUBMIT } from './submitTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 export type { TestInfo };
 
@@ -92,35 +89,4 @@ export function toWire(values: SubmitValues, info: TestInfo, revision: number | 
     checklist: [...ticksFor(values.checklist, info)],
     remark: values.remark.trim(),
   };
-}
-
-export interface FormStep {
-  readonly key: 'scope' | 'people' | 'checklist' | 'review';
-  readonly title: Caption;
-  readonly fields: readonly (keyof SubmitValues)[];
-}
-
-/** The steps in order: scope → people → checklist → review. */
-export const FORM_STEPS: readonly FormStep[] = [
-  { key: 'scope', title: LABEL.scope, fields: ['scope'] },
-  { key: 'people', title: COMMON.people, fields: ['testerList', 'operationPersonList'] },
-  { key: 'checklist', title: SUBMIT.checklist, fields: ['checklist'] },
-  { key: 'review', title: SUBMIT.review, fields: ['priority', 'dueAt', 'remark'] },
-];
-
-/** The last step, which has the submit button. */
-export const LAST_STEP = FORM_STEPS.length - 1;
-
-/** Number of problems per step. */
-export function problemsByStep(problems: readonly FieldProblem[]): number[] {
-  return FORM_STEPS.map(
-    ({ fields }) =>
-      problems.filter(({ field }) => fields.some((own) => field === own || field.startsWith(`${own}.`))).length,
-  );
-}
-
-/** The first step with a problem; null when no problem belongs to the form. */
-export function stepWithProblem(problems: readonly FieldProblem[]): number | null {
-  const at = problemsByStep(problems).findIndex((count) => count > 0);
-  return at < 0 ? null : at;
 }
