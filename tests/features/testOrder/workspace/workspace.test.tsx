@@ -11,7 +11,7 @@ import { NEW_CASE } from '@/domain/firmware/cases';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { answer, press, server, showWorkspace } from '../fakeServer';
-import { CHEN, entry, HE, order } from '../order';
+import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
 /** The current step-bar item decides form, actors and call (requirements §4). */
@@ -284,9 +284,9 @@ test.each([
 });
 
 test.each([
-  ['Accept', { stepOrder: 2 }, 'Step 1 accepted. The order is now at step 2, 确认.'],
-  ['Return', { status: 1, stepOrder: null }, 'Step 1 returned. Order returned to the submitter.'],
-])('%s is told in the words of its step, whose title is the server’s', async (name, next, told) => {
+  ['Accept', { stepOrder: 2 }, 'Step 1 accepted. The order is now at step 2, 确认.', 'success'],
+  ['Return', { status: 1, stepOrder: null }, 'Step 1 returned. Order returned to the submitter.', 'warning'],
+])('%s is told in the words of its step, and stays so while the order goes on', async (name, next, told, type) => {
   jest.mocked(call).mockImplementation((endpoint, ...sent) => {
     if (endpoint === approvals.testReception) {
       server.order = order({ ...next, revision: server.order.revision + 1 });
@@ -298,7 +298,23 @@ test.each([
   await press(name);
   await userEvent.type(await screen.findByLabelText(/Remark/), 'Bench 7');
   await press('Submit decision');
-  expect(await screen.findByText(told)).toBeVisible();
+  const banner = await screen.findByText(told);
+  expect(banner.closest('.ant-alert')).toHaveClass(`ant-alert-${type}`);
+  server.order = order({ status: 3, stepOrder: 3, revision: server.order.revision + 1 });
+  await tells('Pass automated test');
+  expect(banner).toHaveTextContent(told);
+});
+
+test.each([
+  ['the submitter', LIN, 1],
+  ['everybody else', CHEN, 0],
+])('a return is said above the order to %s: %d', async (_who, actor, banners) => {
+  signedIn.current = actor;
+  server.order = order({ status: 1, stepOrder: null });
+  server.log = [...server.log, entry({ id: 'L-1', decision: 'return', actor: SUN, remark: '缺少回滚说明' })];
+  showWorkspace();
+  await screen.findByText('缺少回滚说明');
+  expect(screen.queryAllByText('孙悦退回：缺少回滚说明')).toHaveLength(banners);
 });
 
 const listOf = (title: string) => ({ firmwareNo: 'DC-1', revision: 4, cases: [{ ...NEW_CASE, key: 'TC-001', title }] });
