@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { keepOpenDrafts } from '@/components/form/openForms';
@@ -11,6 +11,7 @@ import { NEW_CASE } from '@/domain/firmware/cases';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { answer, press, server, showWorkspace } from '../fakeServer';
+import { caseRow, manual } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -315,6 +316,23 @@ test.each([
   showWorkspace();
   await screen.findByText('缺少回滚说明');
   expect(screen.queryAllByText('孙悦退回：缺少回滚说明')).toHaveLength(banners);
+});
+
+test('on paper, all evidence, cases and entries of the log are there', async () => {
+  const cases = Array.from({ length: 12 }, (_, nth) => caseRow({ title: `用例 ${String(nth)}` }));
+  const tested = entry({ id: 'L-4', stepOrder: 4, evidence: { ...manual, cases } });
+  const earlier = Array.from({ length: 8 }, (_, nth) =>
+    entry({ id: `L-2${String(nth)}`, remark: `意见 ${String(nth)}` }),
+  );
+  server.log = [...earlier, tested, entry({ id: 'L-5', stepOrder: 5 })];
+  showWorkspace();
+  await screen.findByText('意见 7');
+  const whole = () => ['用例 11', '意见 0'].map((text) => screen.queryByText(text) !== null);
+  expect(whole()).toEqual([false, false]);
+  fireEvent(window, new Event('beforeprint'));
+  expect(whole()).toEqual([true, true]);
+  fireEvent(window, new Event('afterprint'));
+  expect(whole()).toEqual([false, false]);
 });
 
 const listOf = (title: string) => ({ firmwareNo: 'DC-1', revision: 4, cases: [{ ...NEW_CASE, key: 'TC-001', title }] });
