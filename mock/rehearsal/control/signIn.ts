@@ -31,7 +31,7 @@ function loginPage(target: string, world: string, header: string | undefined): s
     return `<button name="account" value="${escaped(persona.account)}"><b>${escaped(persona.name)}</b><span>${escaped(persona.account)}</span><i>${escaped(roles)}</i></button>`;
   }).join('');
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:4vh auto;padding:0 24px}h1{display:flex;align-items:center;gap:8px;font-size:20px;margin:0}h1 img{height:28px}p{opacity:.7;margin:4px 0 20px}
+<style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:3vh auto;padding:0 24px}h1{display:flex;align-items:center;gap:8px;font-size:20px;margin:0}h1 img{height:28px}p{opacity:.7;margin:4px 0 20px}
 button{display:grid;grid-template-columns:96px 130px 1fr;gap:12px;width:100%;padding:10px 14px;margin:0 0 6px;font:inherit;text-align:left;border:1px solid #8884;border-radius:8px;background:none;color:inherit;cursor:pointer}
 button:hover,button:focus-visible{border-color:#1677ff;outline:none;box-shadow:0 0 0 2px #1677ff33}span,i{opacity:.7;font-style:normal}footer{opacity:.6;margin-top:16px}</style>
 <h1><img src="/favicon.svg" alt="">${title}</h1><p>${LEAD[language]}</p>

@@ -38,14 +38,14 @@ test('ended orders say when, how and with what result; a CSV has one value per c
     const file = await downloadBy(await exportItem(page, 'CSV'));
     const [head = '', row = ''] = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n');
     expect(head.split(',')).toEqual([
-      ...['测试单号', '固件编号', '版本号', '名称', '版本状态', '测试单状态', '步骤', '优先级', '期望完成时间'],
-      ...['本步用时（小时）', '待处理人', '轮次', '提交人', '提交时间', '结束时间', '逾期', '暂停', '认领人'],
+      ...['测试单号', '固件编号', '版本号', '名称', '版本状态', '测试单状态', '步骤', '期望完成时间'],
+      ...['本步用时（小时）', '优先级', '待处理人', '轮次', '提交人', '提交时间', '结束时间', '逾期', '暂停', '认领人'],
     ]);
     const cells = row.split(',');
     expect(cells.splice(13, 1)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]);
     expect(cells).toEqual([
-      ...[open, 'E2E-CSV', '1.0.0', '端到端固件', '测试中', '测试接收 / 确认', '第 1 步：测试接收', '普通', '', '0'],
-      ...['陈静、孙悦', '1', '林晓', '', '', '', ''],
+      ...[open, 'E2E-CSV', '1.0.0', '端到端固件', '测试中', '测试接收 / 确认', '第 1 步：测试接收', '', '0'],
+      ...['普通', '陈静、孙悦', '1', '林晓', '', '', '', ''],
     ]);
   });
 });

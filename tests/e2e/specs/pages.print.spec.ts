@@ -20,6 +20,8 @@ test('an order and its report are printed whole on light paper, an order on as m
       expect(await page.evaluate(cutOff)).toEqual([]);
       expect(await page.evaluate(painted)).toEqual([]);
       await expect(page.getByRole('button', { name: /导出|下载|提交|认领|返回|打印/ })).toHaveCount(0);
+      for (const role of ['textbox', 'checkbox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(page.locator('[aria-expanded="false"]:visible')).toHaveCount(0);
       for (const part of ['banner', 'complementary'] as const) await expect(page.getByRole(part)).toHaveCount(0);
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: null });

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Flex, Table, Tag, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
+import { usePrinting } from '@/components/parts/usePrinting';
 import { displayText, VisuallyHidden } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { ownValue, type Open } from '@/domain/values';
@@ -22,13 +23,15 @@ const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
 const FEW = 10;
 
 /**
- * Manual cases, read-only: what failed first, results as filters with counts, many that passed folded.
+ * Manual cases, read-only: what failed first, results as filters with counts, many that passed folded; all on paper.
  * @param tools beside the filters
  */
 export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[]; readonly tools: ReactNode }) {
   const { t, language, sourceText } = useOrderWords();
   const itemRender = usePageButtons();
-  const [hidden, setHidden] = useState<readonly string[]>(cases.length > FEW ? ['passed'] : []);
+  const printing = usePrinting();
+  const [folded, setHidden] = useState<readonly string[]>(cases.length > FEW ? ['passed'] : []);
+  const hidden = printing ? [] : folded;
   const rows = worstFirst(cases);
   const results = [...new Set(rows.map(({ result }) => result))];
   const shown = rows.flatMap((row, index) => (hidden.includes(row.result) ? [] : [{ ...row, index }]));
@@ -58,7 +61,9 @@ export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[];
             size="small"
             rowKey="index"
             dataSource={shown}
-            pagination={{ pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }}
+            pagination={
+              !printing && { pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }
+            }
             style={{ minWidth: 'max-content' }}
             expandable={{
               columnTitle: <VisuallyHidden>{t(CASE.texts)}</VisuallyHidden>,

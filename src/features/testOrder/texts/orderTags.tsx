@@ -114,7 +114,7 @@ interface OrderTimeProps {
   readonly brief?: boolean;
 }
 
-/** Time in stage and target, broken between words; overdue is marked by colour, weight, icon and text. */
+/** Time in stage and target, broken between words; overdue is marked by colour, weight and text, or by the icon. */
 export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
   const { token } = theme.useToken();
@@ -122,9 +122,15 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   if (targetMinutes === 0) return <span>{DASH}</span>;
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   if (!isLate(order.stage)) return <span>{t(PLACE.time, time)}</span>;
+  if (brief)
+    return (
+      <span>
+        <LateClock /> {t(PLACE.time, time)}
+      </span>
+    );
   return (
     <Text tone="danger" style={{ fontWeight: token.fontWeightStrong, wordBreak: 'keep-all' }}>
-      {brief ? <LateClock /> : <ClockCircleOutlined aria-hidden />} {t(brief ? PLACE.time : PLACE.late, time)}
+      <ClockCircleOutlined aria-hidden /> {t(PLACE.late, time)}
     </Text>
   );
 }
@@ -134,15 +140,25 @@ export function DueText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
   if (order.dueAt === null) return <span>{DASH}</span>;
   if (!hasMissedDue(order, serverNow().toISOString())) return <TimeText value={order.dueAt} />;
+  if (brief)
+    return (
+      <span style={NO_BREAK}>
+        <LateClock /> <TimeText value={order.dueAt} />
+      </span>
+    );
   return (
     <Text tone="danger" style={NO_BREAK}>
-      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t(LIST.overdue)}
+      <TimeText value={order.dueAt} /> {t(LIST.overdue)}
     </Text>
   );
 }
 
-/** Overdue icon; its tooltip is its accessible name too, and a label beside it would be said twice. */
+/** Overdue icon, all that is red in a row; its tooltip is its accessible name too, and a label beside it would be said twice. */
 function LateClock() {
   const t = useText();
-  return <ClockCircleOutlined aria-label={undefined} title={t(LIST.overdue)} />;
+  return (
+    <Text tone="danger">
+      <ClockCircleOutlined aria-label={undefined} title={t(LIST.overdue)} />
+    </Text>
+  );
 }

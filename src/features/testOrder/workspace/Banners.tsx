@@ -8,7 +8,7 @@ import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import { versionStateName } from '@/domain/firmware/version';
-import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
+import { isOpen, isVoidedByFile, refuseAmend } from '@/domain/workflow/actions';
 import { isAccess, isHeld, isListed, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState, wasDue } from '@/domain/workflow/log';
 import { meaningOf } from '@/domain/workflow/decisions';
@@ -43,7 +43,8 @@ export function Banners() {
   const { pause, status, changedCases } = order;
   const doubt = doubtText(view, words);
   const own = isOwnWork(order, actor.code) && isOpen(order) && isListed(order, actor.code);
-  const back = status === STATUS.returned && log.findLast((entry) => effectOf(entry).sendsBack);
+  // Everybody else sees it in step bar and log.
+  const back = refuseAmend(order, actor) === null && log.findLast((entry) => effectOf(entry).sendsBack);
   const recalled = log.findLast((entry) => entry.action === 'recall');
   const over = endedState(order.versionState, log);
   const ended =
@@ -143,9 +144,10 @@ export function DecisionResult() {
   const { decided } = useFormBasis();
   if (decided === null) return null;
   if (decided.isPending) return <PendingDecision />;
+  const { made } = decided;
   // A cancelled plan is no result any more.
-  return questionOf(decided.made) === 'schedule' && schedule === null ? null : (
-    <Result made={decided.made} isFound={decided.isFound} />
+  return questionOf(made) === 'schedule' && schedule === null ? null : (
+    <Result key={`${made.round}.${made.stepOrder}`} made={made} isFound={decided.isFound} />
   );
 }
 
@@ -168,11 +170,11 @@ function PendingDecision() {
   );
 }
 
-/** After a decision: its result, until the next one is begun. */
+/** After a decision: its result and where it brought the order, until the next one is begun. */
 function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
   const words = useOrderWords();
   const { t } = words;
-  const { order } = useOpenOrder();
+  const [order] = useState(useOpenOrder().order);
   const { noteDecided } = useOrderCommands();
   const isTyping = useUnsentInput();
   // The input of the decision itself is unsent until its form is gone.
@@ -183,14 +185,15 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
   }, [isTyping, isFound, noteDecided]);
   const step = stepOf(made.stepOrder);
   const isPassed = step !== null && made.decision === passOf(step);
+  const { mark, sendsBack } = meaningOf(made.decision);
   const decided = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {
     step: made.stepOrder,
-    decision: isPassed ? t(PASSED[step.key]) : within(t(stepMarkName(meaningOf(made.decision).mark))),
+    decision: isPassed ? t(PASSED[step.key]) : within(t(stepMarkName(mark))),
     version: words.versionText(order),
   });
   return (
     <ResultAlert
-      type="success"
+      type={sendsBack ? 'warning' : 'success'}
       closable={{ closeIcon: <CloseOutlined />, 'aria-label': t(COMMON.close), onClose: () => noteDecided(null) }}
       title={
         order.schedule === null

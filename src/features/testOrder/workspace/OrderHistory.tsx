@@ -4,6 +4,7 @@ import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
+import { usePrinting } from '@/components/parts/usePrinting';
 import { versionStateName } from '@/domain/firmware/version';
 import { wasDue, type MarkedEntry } from '@/domain/workflow/log';
 import { hasFailed, worstFirst } from '@/domain/workflow/roundCases';
@@ -26,8 +27,9 @@ interface ShownProps {
   readonly shown: number | null;
 }
 
-/** Evidence of tests by round and step, newest first; nothing where there is none. The log has releases. */
+/** Evidence of tests by round and step, newest first, all open on paper; nothing where there is none. The log has releases. */
 export function EvidenceByRound({ shown }: ShownProps) {
+  const printing = usePrinting();
   const { t, stepText } = useOrderWords();
   const { order, log, isLogWhole } = useOpenOrder();
   const { savedEvidence } = order;
@@ -62,6 +64,7 @@ export function EvidenceByRound({ shown }: ShownProps) {
       <Collapse
         size="small"
         defaultActiveKey={wanted?.id ?? 'saved'}
+        {...(printing && { activeKey: ['saved', ...newest.map(({ id }) => id)] })}
         items={[
           ...(draft === null ? [] : [draft]),
           ...newest.map((entry) => ({
@@ -146,15 +149,16 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
   );
 }
 
-/** The approve log, newest first. */
+/** The approve log, newest first, whole on paper. */
 export function LogTimeline({ shown }: ShownProps) {
   const { t } = useOrderWords();
+  const printing = usePrinting();
   const { log, lists } = useOpenOrder();
   const [wanted, setAll] = useState(false);
   const newest = [...log].reverse();
   // One more entry is shown in full, because a button would take the same room.
   const few = newest.length > FEW + 1 ? newest.slice(0, FEW) : newest;
-  const all = wanted || (shown !== null && !few.some(({ stepOrder }) => stepOrder === shown));
+  const all = wanted || printing || (shown !== null && !few.some(({ stepOrder }) => stepOrder === shown));
   return (
     <LoadState part request={lists.log} failed={t(MISSING.log)} rows={[(rows) => rows, t(LOG.none)]}>
       {() => (

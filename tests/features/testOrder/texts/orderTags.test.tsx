@@ -9,12 +9,14 @@ const late = order({ stage: { workingMinutes: 72 * 60, targetMinutes: 40 * 60, o
 test.each([
   ['the time in stage', <StageTimeText key="" order={late} brief />],
   ['the due date', <DueText key="" order={order({ dueAt: '2026-03-01T01:00:00.000Z' })} brief />],
-])('in the list, the icon beside %s is named', (_what, cell) => {
+])('in the list, the icon beside %s is named, and all that is red', (_what, cell) => {
   render(cell);
   const icon = screen.getByRole('img');
   expect(icon).toHaveAccessibleName('已逾期');
   expect(icon).not.toHaveAttribute('aria-label');
   expect(screen.queryByText(/已逾期/)).toBeNull();
+  const colours = [screen.getByText(/\d/), document.body].map((each) => getComputedStyle(each).color);
+  expect(colours[0]).toBe(colours[1]);
 });
 
 test('in the workspace, the text shows it, and no icon', () => {

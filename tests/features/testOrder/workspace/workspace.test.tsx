@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { keepOpenDrafts } from '@/components/form/openForms';
@@ -11,7 +11,8 @@ import { NEW_CASE } from '@/domain/firmware/cases';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { answer, press, server, showWorkspace } from '../fakeServer';
-import { CHEN, entry, HE, order } from '../order';
+import { caseRow, manual } from '../../../domain/workflow/sample';
+import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
 /** The current step-bar item decides form, actors and call (requirements §4). */
@@ -284,9 +285,9 @@ test.each([
 });
 
 test.each([
-  ['Accept', { stepOrder: 2 }, 'Step 1 accepted. The order is now at step 2, 确认.'],
-  ['Return', { status: 1, stepOrder: null }, 'Step 1 returned. Order returned to the submitter.'],
-])('%s is told in the words of its step, whose title is the server’s', async (name, next, told) => {
+  ['Accept', { stepOrder: 2 }, 'Step 1 accepted. The order is now at step 2, 确认.', 'check-circle'],
+  ['Return', { status: 1, stepOrder: null }, 'Step 1 returned. Order returned to the submitter.', 'exclamation-circle'],
+])('%s is told in the words of its step, and stays so while the order goes on', async (name, next, told, icon) => {
   jest.mocked(call).mockImplementation((endpoint, ...sent) => {
     if (endpoint === approvals.testReception) {
       server.order = order({ ...next, revision: server.order.revision + 1 });
@@ -298,7 +299,40 @@ test.each([
   await press(name);
   await userEvent.type(await screen.findByLabelText(/Remark/), 'Bench 7');
   await press('Submit decision');
-  expect(await screen.findByText(told)).toBeVisible();
+  const banner = await screen.findByText(told);
+  expect(screen.getByRole('img', { name: icon })).toBeVisible();
+  server.order = order({ status: 3, stepOrder: 3, revision: server.order.revision + 1 });
+  await tells('Pass automated test');
+  expect(banner).toHaveTextContent(told);
+});
+
+test.each([
+  ['the submitter', LIN, 1],
+  ['everybody else', CHEN, 0],
+])('a return is said above the order to %s: %d', async (_who, actor, banners) => {
+  signedIn.current = actor;
+  server.order = order({ status: 1, stepOrder: null });
+  server.log = [...server.log, entry({ id: 'L-1', decision: 'return', actor: SUN, remark: '缺少回滚说明' })];
+  showWorkspace();
+  await screen.findByText('缺少回滚说明');
+  expect(screen.queryAllByText('孙悦退回：缺少回滚说明')).toHaveLength(banners);
+});
+
+test('on paper, all evidence, cases and entries of the log are there', async () => {
+  const cases = Array.from({ length: 12 }, (_, nth) => caseRow({ title: `用例 ${String(nth)}` }));
+  const tested = entry({ id: 'L-4', stepOrder: 4, evidence: { ...manual, cases } });
+  const earlier = Array.from({ length: 8 }, (_, nth) =>
+    entry({ id: `L-2${String(nth)}`, remark: `意见 ${String(nth)}` }),
+  );
+  server.log = [...earlier, tested, entry({ id: 'L-5', stepOrder: 5 })];
+  showWorkspace();
+  await screen.findByText('意见 7');
+  const whole = () => ['用例 11', '意见 0'].map((text) => screen.queryByText(text) !== null);
+  expect(whole()).toEqual([false, false]);
+  fireEvent(window, new Event('beforeprint'));
+  expect(whole()).toEqual([true, true]);
+  fireEvent(window, new Event('afterprint'));
+  expect(whole()).toEqual([false, false]);
 });
 
 const listOf = (title: string) => ({ firmwareNo: 'DC-1', revision: 4, cases: [{ ...NEW_CASE, key: 'TC-001', title }] });
