@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
@@ -90,17 +90,24 @@ const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没�
 const posted = () =>
   jest.mocked(call).mock.calls.flatMap(([{ path }, input]) => (/Approval$/.test(path) ? [input] : []));
 
-test('a conditional pass says at its fields that conditions and the reason of a gap are missing', async () => {
-  const evidence = { ...manual, cases: tested.slice(0, 1) };
-  const savedEvidence = {
-    stepOrder: 4,
-    evidence,
-    revision: 1,
-    savedBy: CHEN,
-    savedAt: '2026-11-02T02:00:00.000Z',
-  } as const;
-  server.order = order({ status: 3, stepOrder: 4, savedEvidence });
+/** Opens step 4 with cases that were saved. */
+function showSaved(cases: typeof tested): void {
+  const saved = { stepOrder: 4, revision: 1, savedBy: CHEN, savedAt: '2026-11-02T02:00:00.000Z' } as const;
+  server.order = order({ status: 3, stepOrder: 4, savedEvidence: { ...saved, evidence: { ...manual, cases } } });
   showWorkspace();
+}
+
+test('a manual test shows only what failed on a tick, and says how many', async () => {
+  showSaved([...tested, caseRow({ ...tested[0], title: '断电恢复', result: 'failed' })]);
+  const rows = () => screen.queryAllByRole('checkbox', { name: /^选择第 \d+ 行用例$/ }).length;
+  await userEvent.click(await screen.findByRole('checkbox', { name: '仅看不通过（1）' }));
+  await waitFor(() => expect(rows()).toBe(1));
+  await userEvent.click(screen.getByRole('checkbox', { name: '仅看不通过（1）' }));
+  await waitFor(() => expect(rows()).toBe(3));
+});
+
+test('a conditional pass says at its fields that conditions and the reason of a gap are missing', async () => {
+  showSaved(tested.slice(0, 1));
   await press('有条件通过');
   await press('提交决定');
   expect(await screen.findByText('请填写“附带条件”')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { App, Flex, Form, theme } from 'antd';
+import { App, Checkbox, Flex, Form, theme } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { enteredValues } from '@/components/form/formValues';
 import { CASE_RESULTS, caseResultName, isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
@@ -95,15 +95,19 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const shown = open === null ? undefined : value[open];
   // Table and tools follow a key in the background.
   const later = useDeferredValue(value);
-  // The open case stays in the table, also when it is not of the chosen combination.
-  const misfit = shown === undefined || only === null || isSameCell(shown, only) ? null : open;
+  const failed = later.filter(({ result }) => result === 'failed').length;
+  const [isAsked, setAsked] = useState(false);
+  const onlyFailed = isAsked && failed > 0;
+  // The open case stays in the table, also when the filters would leave it out.
+  const misfit = only === null && !onlyFailed ? null : open;
   const listed = useMemo(
     () =>
       later.flatMap((row, index): IndexedCase[] => {
-        if (only !== null && index !== misfit && !isSameCell(row, only)) return [];
+        const fits = (only === null || isSameCell(row, only)) && (!onlyFailed || row.result === 'failed');
+        if (!fits && index !== misfit) return [];
         return [{ id: index, row, own: !kept.has(row.key), wrong: faulty.has(index) }];
       }),
-    [later, only, misfit, kept, faulty],
+    [later, only, onlyFailed, misfit, kept, faulty],
   );
   const beside = shown !== undefined;
   const lastTime = useMemo(() => {
@@ -210,7 +214,14 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
           onRow={onRow}
           rowSelection={rowSelection}
           rows={listed}
-          filter={only}
+          filters={
+            failed === 0 ? null : (
+              <Checkbox checked={onlyFailed} onChange={({ target }) => setAsked(target.checked)}>
+                {t(CASE_ROUND.onlyFailed, { count: failed })}
+              </Checkbox>
+            )
+          }
+          filter={onlyFailed ? 'failed' : only}
           open={open}
           onOpen={setOpen}
           follow={open ?? fresh}
@@ -225,14 +236,14 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
                   keys: Object.fromEntries(BY_KEY.map((result, at) => [String(at + 1), () => edit(open, { result })])),
                   children: (
                     <>
-                      {kept.has(shown.key) ? <CaseTextLines row={shown} /> : null}
                       <CaseOutcome
                         row={shown}
                         lastTime={lastTime(shown)}
                         edit={(part) => edit(open, part)}
                         onAttach={(files) => void attachTo(open, files).then(warn)}
                       />
-                      {kept.has(shown.key) ? null : <CaseFields at={['evidence', 'cases', open]} isNew />}
+                      {kept.has(shown.key) && <CaseTextLines row={shown} />}
+                      {!kept.has(shown.key) && <CaseFields at={['evidence', 'cases', open]} isNew />}
                     </>
                   ),
                 }

@@ -12,6 +12,7 @@ import { RequiredMark, ResultMark } from '../../order/orderParts';
 import { CASE } from '../../order/orderTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { COMMON } from '@/components/words';
+import styles from '../../order/matrix.module.css';
 
 /** A row of the round, by its index. */
 export interface IndexedCase {
@@ -39,6 +40,9 @@ interface CaseColumns {
   readonly words: OrderWords;
 }
 
+/** A field of a row looks like text until it is pointed at or has the focus. */
+const PLAIN = { size: 'small', variant: 'borderless', className: styles.plain ?? '' } as const;
+
 /** Columns of manual cases, edited in place; made anew only when something that they show changes. */
 export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scope, words }: CaseColumns): Column[] {
   const { t, language, sourceText, combinationText } = words;
@@ -65,7 +69,8 @@ export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scop
       ) : (
         <FormSelect<string>
           {...field}
-          prefix={key === 'result' ? <ResultMark result={row.result} /> : null}
+          {...PLAIN}
+          prefix={key === 'result' && row.result !== 'notRun' ? <ResultMark result={row.result} /> : null}
           options={[...new Set([...offered, row[key]])].map((value) => ({ value, label: text(value) }))}
           onChange={onChange}
           style={{ width: '100%' }}
@@ -86,7 +91,7 @@ export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scop
             autoFocus={id === fresh}
             aria-label={label(id, t(CASE_LABELS.title))}
             aria-invalid={wrong}
-            status={wrong ? 'error' : ''}
+            {...(wrong && { status: 'error', variant: 'outlined' })}
             count={{ show: row.title.length > CASE_MAX.title, max: CASE_MAX.title }}
             onChange={(text) => edit(id, { title: text })}
           />
@@ -150,6 +155,7 @@ function CaseInput({ value, onChange, ...input }: CaseInputProps) {
   const [following, follow] = useTransition();
   return (
     <Input
+      {...PLAIN}
       {...input}
       value={following ? typed : value}
       onChange={({ target }) => {
