@@ -45,11 +45,11 @@ export const containerEngine = () =>
 
 const modified = (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The files at these paths, folders included; Umi's generated files are skipped. */
+/** The files at these paths, folders included; Umi's generated files and installed packages are skipped. */
 export function filesAt(...places) {
   return places.flatMap((place) => {
     if (!fs.statSync(place, { throwIfNoEntry: false })?.isDirectory()) return fs.existsSync(place) ? [place] : [];
-    const names = fs.readdirSync(place).filter((name) => !name.startsWith('.umi'));
+    const names = fs.readdirSync(place).filter((name) => !/^(\.umi.*|node_modules)$/.test(name));
     return filesAt(...names.sort().map((name) => path.join(place, name)));
   });
 }
