@@ -59,7 +59,8 @@ const PASS = ['接收', '确认计划', '自动化通过', '手动通过', '确�
 
 for (const [name] of wanted)
   test(name, async ({ engine, world, rehearsal, baseURL }) => {
-    test.setTimeout(300_000);
+    // With both engines at once on a busy machine the job took more than five minutes.
+    test.setTimeout(600_000);
     const files = new FileFolder();
     const file = files.make('mcu-1.0.0.bin', SIZE).path;
     const person = new Person(engine, baseURL ?? '');
