@@ -157,7 +157,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     fieldColumn('result', {
       text: (order) => {
         const { conditions } = order;
-        if (order.status !== STATUS.completed || conditions === null) return '';
+        if (order.status !== STATUS.completed || endOf(order) === 'recalled' || conditions === null) return '';
         return conditions.length === 0
           ? t(ENDED.passed)
           : t(ENDED.conditional, { conditions: conditions.join(t(COMMON.comma)) });
@@ -202,8 +202,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
   if (stepOfOrder(order) === null)
     return (
       <Flex gap={6} align="center">
-        <OrderStatusTag status={order.status} />
-        <EndedMark state={versionState} />
+        <OrderStatusTag order={order} />
       </Flex>
     );
   // In English the icon replaces the words, which would cover the columns behind at 1366 px. Beside it, not in the tag's

@@ -27,8 +27,8 @@ export const EMPTY = {
   todo: both('没有等待您处理的测试单', 'No test orders are waiting for you'),
   paused: both('由您处理的测试单中，没有暂停的', 'None of your test orders is paused'),
   scheduled: both('由您处理的测试单中，没有已排期的发布', 'None of your test orders has a scheduled release'),
-  mine: both('您还没有发起过测试', 'You have not submitted any tests yet'),
-  all: both('还没有测试单', 'There are no test orders yet'),
+  mine: both('您还没有发起过测试：在版本管理中选择版本', 'You have not submitted any tests yet: choose a version'),
+  all: both('研发发起的测试会显示在这里', 'Tests are listed here once developers have submitted them'),
   done: both('还没有已结束的测试单', 'No closed test orders yet'),
   seeAll: both('查看全部测试单', 'Show all test orders'),
 } as const;

@@ -8,6 +8,7 @@ import type { OrderModel } from '@/contract/order';
 import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
 import { isOneOf, ownValue, type Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/testOrder';
+import { endOf } from '@/domain/workflow/log';
 import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { decidedName, knownStatus, stepOfOrder, type OrderStatus } from '@/domain/workflow/steps';
@@ -31,20 +32,19 @@ const STATUS_COLOUR: Readonly<Record<OrderStatus, string>> = {
 /** Without increasing the row height. */
 const TOP = { verticalAlign: 'top' } as const;
 
-interface OrderStatusTagProps {
-  readonly status: number;
-  /** The current step, if any: its title is shown. */
-  readonly stepOrder?: number | null;
-}
-
-/** The stage of an order, or its status, known or unknown. */
-export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps) {
+/** The stage of an order, or its status, known or unknown; only the recall where that is how it ended. */
+export function OrderStatusTag({ order }: { readonly order: OrderModel }) {
   const { statusText, stepTitle } = useOrderWords();
-  const known = knownStatus(status);
+  const known = knownStatus(order.status);
   return (
-    <Tag color={known === null ? 'default' : STATUS_COLOUR[known]} style={TOP}>
-      {stepTitle(stepOfOrder({ stepOrder, status })?.order ?? null) ?? statusText(status)}
-    </Tag>
+    <>
+      {endOf(order) === 'recalled' ? null : (
+        <Tag color={known === null ? 'default' : STATUS_COLOUR[known]} style={TOP}>
+          {stepTitle(stepOfOrder(order)?.order ?? null) ?? statusText(order.status)}
+        </Tag>
+      )}
+      <EndedMark state={order.versionState} />
+    </>
   );
 }
 

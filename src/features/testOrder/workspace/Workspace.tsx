@@ -201,7 +201,7 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
       <Flex align="center" gap="4px 8px" wrap className={styles.second ?? ''}>
         {order === null ? null : (
           <>
-            <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
+            <OrderStatusTag order={order} />
             {order.pause === null ? null : <Tag color="warning">{t(SCOPE.paused)}</Tag>}
             {order.remindedAt === null || isHeld(order) ? null : <Tag color="volcano">{t(URGENCY.reminded)}</Tag>}
             {order.schedule === null ? null : (

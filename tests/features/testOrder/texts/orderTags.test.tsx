@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { DueText, StageTimeText } from '@/features/testOrder/texts/orderTags';
+import { DueText, OrderStatusTag, StageTimeText } from '@/features/testOrder/texts/orderTags';
 import { order } from '../order';
 
 /** An overdue order in the list and in its workspace: a screen reader reads it once. */
+
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 const late = order({ stage: { workingMinutes: 72 * 60, targetMinutes: 40 * 60, overdue: true } });
 
@@ -23,4 +25,14 @@ test('in the workspace, the text shows it, and no icon', () => {
   render(<StageTimeText order={late} />);
   expect(screen.getByText('72 / 40 小时，已逾期')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test.each([
+  ['recalled after its end', { status: 6, stepOrder: null }, 'recalled', '已召回'],
+  ['ended by the recall', { status: 7, stepOrder: null, withdrawn: false }, 'recalled', '已召回'],
+  ['deprecated after its end', { status: 6, stepOrder: null }, 'deprecated', '已完成已弃用'],
+  ['recalled during its test', {}, 'recalled', '测试接收已召回'],
+] as const)('of an order whose version was %s one result is shown', (_when, change, versionState, shown) => {
+  const { container } = render(<OrderStatusTag order={order({ ...change, versionState })} />);
+  expect(container).toHaveTextContent(new RegExp(`^${shown}$`));
 });
