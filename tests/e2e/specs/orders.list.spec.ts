@@ -90,5 +90,7 @@ test('my tasks are grouped, nine in sight, below one line of filters', async ({ 
       const head = list.section.getByRole('columnheader', { name: heading, exact: true });
       await expect(head).toBeAttached();
       expect(await head.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThan(40);
+      await page.getByRole('button', { name: /^(列设置|Columns)/ }).click();
+      await setTick(page.getByRole('checkbox', { name: heading, exact: true }), false);
     });
 });
