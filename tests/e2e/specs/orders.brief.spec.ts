@@ -40,7 +40,7 @@ test('the brief shows notes, risks, scope, file, and changes since the last rele
   await rehearsal.expectOnce('testingOrder.detail', { account: 'test.chen' });
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
   await expect(brief.getByRole('alert')).toContainText(
-    /陈静：第 1 步：测试接收 退回.*范围不完整.*林晓的修改说明.*已补充/,
+    /陈静在“测试接收”选择了“退回”.*范围不完整.*林晓的修改说明.*已补充/,
   );
   const release = brief.getByRole('region', { name: '与上一发布版本 1.0.0 相比' });
   await expect(release.getByRole('link', { name: '完整对比' })).toBeVisible();

@@ -115,7 +115,7 @@ export const LOG = {
   taken: both('本步用时 {hours} 小时', '{hours} h in step'),
   said: both('{name}{what}', '{name} {what}'),
   passed: both('{name}完成“{title}”', '{name} completed {title}'),
-  decided: both('{name}在“{title}”决定{what}', '{name} chose {what} at {title}'),
+  decided: both('{name}在“{title}”选择了“{what}”', '{name} chose {what} at {title}'),
   now: both('刚刚', ' just'),
   transfer: both('{name}转交给{target}', '{name} transferred the order to {target}'),
   replace: both('{name}将{replaced}更换为{target}', '{name} replaced {replaced} with {target}'),
