@@ -1,4 +1,4 @@
-import { STEP_MARKS, stepMarkName } from '@/domain/workflow/overview';
+import { UNDECIDED_MARKS, undecidedMarkName } from '@/domain/workflow/overview';
 import { roleName } from '@/domain/access/roles';
 import {
   deviceTypeName,
@@ -23,7 +23,7 @@ import { CASE_RESULTS, caseResultName, ROLLBACK_DOUBTS, rollbackDoubtName } from
 import { gateName, gateNames, GATES } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
 import { verdictName, VERDICTS } from '@/domain/workflow/releaseLine';
-import { decisionName, DECISIONS } from '@/domain/workflow/decisions';
+import { decisionName, DECISIONS, meaningOf } from '@/domain/workflow/decisions';
 import { ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 
 const ROLES = [1, 2, 3, 4] as const;
@@ -42,6 +42,11 @@ const CATALOGUES: [what: string, names: Texts[], english?: string][] = [
     'Test reception; Confirm; Automated test; Manual test; To be confirmed; To be released; Verify',
   ],
   ['decisions', DECISIONS.map(decisionName), 'Pass; Conditional pass; Skip; Fail; Return'],
+  [
+    'made decisions',
+    DECISIONS.map((decision) => meaningOf(decision).done),
+    'Passed; Passed with conditions; Skipped; Failed; Returned',
+  ],
   ['priorities', PRIORITIES.map(priorityName), 'Low; Normal; High; Urgent'],
   ['roles', ROLES.map(roleName), 'Configuration administrator; Development; Testing; Operations'],
   ['version states', VERSION_STATES.map(versionStateName), 'Draft; In test; Released; Deprecated; Recalled'],
@@ -52,7 +57,7 @@ const CATALOGUES: [what: string, names: Texts[], english?: string][] = [
   ['package types', PACKAGE_TYPES.map(packageTypeName)],
   ['upgrade modes', UPGRADE_MODES.map(upgradeModeName)],
   ['actions of the approve log', LOG_ACTIONS.map(logActionName)],
-  ['marks of the step bar', STEP_MARKS.map(stepMarkName)],
+  ['marks of the step bar', UNDECIDED_MARKS.map(undecidedMarkName), 'Superseded; Paused; Scheduled; Withdrawn'],
   ['gates', GATES.map(gateName)],
   ['doubts about a way back', ROLLBACK_DOUBTS.map(rollbackDoubtName)],
   ['verdicts', VERDICTS.map(verdictName)],

@@ -2,11 +2,13 @@ import { both, type Texts } from '../language';
 import { isOneOf, keysOf, sameText, type Open } from '../values';
 
 /** What a decision does and needs, independent of the step. */
-interface DecisionRow {
+export interface DecisionRow {
   readonly name: Texts;
+  /** What the step bar and the notice say once it is made. */
+  readonly done: Texts;
   /** The look of its tag and button. */
   readonly tone: 'good' | 'doubtful' | 'plain' | 'bad' | 'back';
-  /** Its mark in the step bar (`overview.ts`). */
+  /** The shape and colour of its mark in the step bar. */
   readonly mark: 'passed' | 'conditional' | 'skipped' | 'failed' | 'returned';
   /** Passes the step: evidence is required and, at a release, its gate opens. */
   readonly passes: boolean;
@@ -29,6 +31,7 @@ const DECISION_TABLE = {
   pass: {
     ...PASSING,
     name: both('通过', 'Pass'),
+    done: both('通过', 'Passed'),
     tone: 'good',
     mark: 'passed',
     needsAllPassed: true,
@@ -38,6 +41,7 @@ const DECISION_TABLE = {
   conditionalPass: {
     ...PASSING,
     name: both('有条件通过', 'Conditional pass'),
+    done: both('有条件通过', 'Passed with conditions'),
     tone: 'doubtful',
     mark: 'conditional',
     needsAllPassed: false,
@@ -47,6 +51,7 @@ const DECISION_TABLE = {
   skip: {
     ...BACK,
     name: both('跳过', 'Skip'),
+    done: both('已跳过', 'Skipped'),
     tone: 'plain',
     mark: 'skipped',
     movesOn: true,
@@ -54,10 +59,19 @@ const DECISION_TABLE = {
     takesEvidence: false,
     needsRemark: true,
   },
-  fail: { ...BACK, name: both('不通过', 'Fail'), tone: 'bad', mark: 'failed', takesEvidence: true, needsRemark: true },
+  fail: {
+    ...BACK,
+    name: both('不通过', 'Fail'),
+    done: both('不通过', 'Failed'),
+    tone: 'bad',
+    mark: 'failed',
+    takesEvidence: true,
+    needsRemark: true,
+  },
   return: {
     ...BACK,
     name: both('退回', 'Return'),
+    done: both('已退回', 'Returned'),
     tone: 'back',
     mark: 'returned',
     takesEvidence: false,

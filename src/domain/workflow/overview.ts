@@ -5,7 +5,7 @@ import { both } from '../language';
 import { namedSet } from '../values';
 import { markSuperseded, startedByFile, type MarkedEntry } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
-import { DECISIONS, meaningOf } from './decisions';
+import { DECISIONS, meaningOf, type DecisionRow } from './decisions';
 import { STATUS, stepOf, STEPS, type Step } from './steps';
 
 /** An item of the step bar (requirements §3). */
@@ -121,19 +121,14 @@ export function currentStep(
   return isOther ? { item, step: null, doubt: 'status', named } : { item, step, doubt: null, named };
 }
 
-/** The mark of a step in the bar: its result, or what blocks it. Each mark has its own word and shape. */
-export const [STEP_MARKS, stepMarkName] = namedSet({
-  passed: both('通过', 'Passed'),
-  conditional: both('有条件通过', 'Passed with conditions'),
-  skipped: both('已跳过', 'Skipped'),
-  failed: both('不通过', 'Failed'),
-  returned: both('已退回', 'Returned'),
+/** Marks of a step that is not decided, or whose decision does not count; another decision is told by its own name. */
+export const [UNDECIDED_MARKS, undecidedMarkName] = namedSet({
   superseded: both('已失效', 'Superseded'),
   paused: both('已暂停', 'Paused'),
   scheduled: both('已排期', 'Scheduled'),
   withdrawn: both('已撤回', 'Withdrawn'),
 });
-export type StepMark = (typeof STEP_MARKS)[number];
+export type StepMark = DecisionRow['mark'] | (typeof UNDECIDED_MARKS)[number];
 
 export interface MarkedStep {
   /** Null for a step that is open, not reached, or decided in an unknown way. */

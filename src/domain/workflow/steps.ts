@@ -56,6 +56,9 @@ const RELEASED = both('发布', 'Released');
 /** The name of what was decided at a step: a release is never only a pass. */
 export const decidedName = (stepOrder: number | null, decision: Open<Decision>): Texts =>
   effectOf({ stepOrder, decision }).releases ? RELEASED : decisionName(decision);
+/** What a decision is called once it is made. */
+export const madeName = (stepOrder: number | null, decision: Open<Decision>): Texts =>
+  effectOf({ stepOrder, decision }).releases ? RELEASED : (meaningOf(decision)?.done ?? sameText(decision));
 
 export type StepOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type StepKey =

@@ -12,7 +12,6 @@ import { isOpen, isVoidedByFile, refuseAmend } from '@/domain/workflow/actions';
 import { isAccess, isHeld, isListed, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState, wasDue } from '@/domain/workflow/log';
 import { meaningOf } from '@/domain/workflow/decisions';
-import { stepMarkName } from '@/domain/workflow/overview';
 import { isOwnWork, type LogEntry } from '@/domain/workflow/testOrder';
 import { effectOf, passOf, STATUS, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
@@ -185,10 +184,10 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
   }, [isTyping, isFound, noteDecided]);
   const step = stepOf(made.stepOrder);
   const isPassed = step !== null && made.decision === passOf(step);
-  const { mark, sendsBack } = meaningOf(made.decision);
+  const { done, sendsBack } = meaningOf(made.decision);
   const decided = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {
     step: made.stepOrder,
-    decision: isPassed ? t(PASSED[step.key]) : within(t(stepMarkName(mark))),
+    decision: isPassed ? t(PASSED[step.key]) : within(t(done)),
     version: words.versionText(order),
   });
   return (

@@ -15,9 +15,17 @@ import { LoadState } from '@/components/parts/LoadState';
 import { displayText, Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { type NumberedStep, stepMarkName, stepMarks, type MarkedStep, type StepMark } from '@/domain/workflow/overview';
+import { isOneOf } from '@/domain/values';
+import {
+  type NumberedStep,
+  stepMarks,
+  type MarkedStep,
+  type StepMark,
+  UNDECIDED_MARKS,
+  undecidedMarkName,
+} from '@/domain/workflow/overview';
 import { hours, isLate } from '@/domain/workflow/stageClock';
-import { decidedName, stepOf } from '@/domain/workflow/steps';
+import { madeName, stepOf } from '@/domain/workflow/steps';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { StageTimeText } from '../texts/orderTags';
 import { LOG, PLACE } from '../texts/orderListTexts';
@@ -70,9 +78,8 @@ function Story({ children }: { readonly children: ReactNode }) {
 /** The word of a mark, with who and when; a superseded decision is no result, so its times are not shown. */
 function MarkStory({ mark, entry }: MarkedStep) {
   const { t, language } = useOrderWords();
-  const made = entry?.decision == null ? null : decidedName(entry.stepOrder, entry.decision)[language];
-  const isRelease = mark === 'passed' && stepOf(entry?.stepOrder ?? null)?.gated === true;
-  const word = (isRelease || mark === null ? made : stepMarkName(mark)[language]) ?? '';
+  const made = entry?.decision == null ? null : madeName(entry.stepOrder, entry.decision);
+  const word = (mark !== null && isOneOf(UNDECIDED_MARKS, mark) ? undecidedMarkName(mark) : made)?.[language] ?? '';
   if (entry === null || mark === 'superseded') return word === '' ? null : <span>{word}</span>;
   const { action, actor, at, workingMinutes } = entry;
   const targetMinutes = (stepOf(entry.stepOrder)?.targetHours ?? 0) * 60;

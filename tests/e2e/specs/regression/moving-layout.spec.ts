@@ -58,7 +58,7 @@ test('an order: reminder, claim, saved evidence, pause and a lost connection lea
   await expect(workspace.decision('通过')).toBeEnabled();
   await given.paused(orderNo, '等待样机');
   await looks();
-  const notice = workspace.dialog.getByRole('status').filter({ hasText: '林晓暂停测试单' });
+  const notice = workspace.dialog.getByRole('status').filter({ hasText: /林晓刚刚暂停测试单/ });
   await expect(notice).toBeVisible();
   await expect(workspace.log.first()).toContainText('等待样机');
   await expect(workspace.decision('通过')).toBeDisabled();
