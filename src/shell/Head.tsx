@@ -36,7 +36,7 @@ export function Head({ user, ready, menu }: HeadProps) {
       <Flex align="center" gap={4} className={styles.tools ?? ''}>
         {ready && <Find />}
         <ManualLink />
-        {user && <LanguageSwitch />}
+        <LanguageSwitch key={user?.userAccount ?? ''} isKnown={user !== null} />
         <ThemeSwitch />
         {user && <AccountMenu user={user} />}
       </Flex>
@@ -69,14 +69,16 @@ const OFFERED = 'language.offered';
 
 /**
  * Switches to the next language without a reload. It stands out on the first page of an account that has chosen none, where
- * the browser asks for that language.
+ * the browser asks for that language. @param isKnown whether somebody is signed in
  */
-function LanguageSwitch() {
+function LanguageSwitch({ isKnown }: { readonly isKnown: boolean }) {
   const language = useLanguage();
   const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
   const [isNew] = useState(() => preference(OFFERED) === undefined && preference('language') === undefined);
-  useEffect(() => setPreference(OFFERED, true), []);
-  const isOffered = isNew && languageOf(navigator.language) === next;
+  useEffect(() => {
+    if (isKnown) setPreference(OFFERED, true);
+  }, [isKnown]);
+  const isOffered = isKnown && isNew && languageOf(navigator.language) === next;
   return (
     <HeadButton
       {...(isOffered && { type: 'primary', ghost: true })}

@@ -12,20 +12,20 @@ beforeEach(async () => {
 });
 
 const user = { userAccount: 'test.chen', userName: '陈静', model: {} };
-const english = () => screen.getByRole('button', { name: 'English' });
 
 test.each([
-  ['en-US', 'the first time', {}, true],
-  ['en-US', 'after the first time', { 'language.offered': true }, false],
-  ['en-US', 'after Chinese was chosen', { language: 'zh-CN' }, false],
-  ['zh-CN', 'the first time', {}, false],
-])('where the browser asks for %s, English stands out %s: %o', (asked, _when, stored, isOffered) => {
+  ['en-US', 'the first time', {}, true, user],
+  ['en-US', 'where nobody is known', {}, false, null],
+  ['en-US', 'after the first time', { 'language.offered': true }, false, user],
+  ['en-US', 'after Chinese was chosen', { language: 'zh-CN' }, false, user],
+  ['zh-CN', 'the first time', {}, false, user],
+])('where the browser asks for %s, English stands out %s: %o', (asked, _when, stored, isOffered, who) => {
   jest.spyOn(navigator, 'language', 'get').mockReturnValue(asked);
   setPreference('language', undefined);
   setPreference('language.offered', undefined);
   for (const [key, value] of Object.entries(stored)) setPreference(key, value);
-  onStage('/', <Head user={user} ready={false} menu={null} />);
-  expect(english().classList.contains('ant-btn-primary')).toBe(isOffered);
+  onStage('/', <Head user={who} ready={false} menu={null} />);
+  expect(screen.getByRole('button', { name: 'English' }).classList.contains('ant-btn-primary')).toBe(isOffered);
 });
 
 test('the footer names the environment, and a rehearsal instead', () => {

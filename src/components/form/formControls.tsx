@@ -39,25 +39,14 @@ interface CheckListProps extends CheckboxGroupProps<string> {
   readonly label: string;
 }
 
-/** A problem at the list moves the focus to it; antd's types omit what it passes on. */
-const FOCUSABLE = { tabIndex: -1 } as const;
-/** Form.Item passes it on, and a group must not have it. */
-const NO_GROUP_STATE = { 'aria-required': undefined } as const;
+/** A problem moves the focus to the list, and a group must not have the state that Form.Item passes on; antd's types lack both. */
+const AS_GROUP = { tabIndex: -1, 'aria-required': undefined } as const;
 const IN_LINES = { flexDirection: 'column', gap: 8 } as const;
 
 /** Items to confirm one by one; a form control whose value is the keys of the ticked items. */
 export function CheckList({ items, label, ...control }: CheckListProps) {
   const options = items.map((item) => ({ value: item.key, label: visibleText(item.label) }));
-  return (
-    <Checkbox.Group
-      style={IN_LINES}
-      {...FOCUSABLE}
-      aria-label={label}
-      options={options}
-      {...control}
-      {...NO_GROUP_STATE}
-    />
-  );
+  return <Checkbox.Group style={IN_LINES} aria-label={label} options={options} {...control} {...AS_GROUP} />;
 }
 
 const SEPARATORS = [',', '，', ';', '；', ' '];

@@ -96,7 +96,7 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly empty?: ReactNode;
   /** Whether nothing exists, so that no filter hides it. */
   readonly isVoid?: boolean;
-  readonly defaultPageSize?: 20 | 50 | 100 | 200;
+  readonly defaultPageSize?: 20 | 50 | 100;
   /** A change (of a tab) restarts at page 1 without a selection. */
   readonly scope?: string;
   /** Called with each page that the list has loaded; not with those of an export. */
