@@ -9,7 +9,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
-import { isAccess, isHeld, isListed, type DecisionInput } from '@/domain/workflow/decide';
+import { isAccess, isHeld, isListed } from '@/domain/workflow/decide';
 import { endedState, wasDue } from '@/domain/workflow/log';
 import { meaningOf } from '@/domain/workflow/decisions';
 import { stepMarkName } from '@/domain/workflow/overview';
@@ -19,7 +19,7 @@ import { localTime } from '@/domain/zone';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, within, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
-import { useFormBasis } from '../order/useFormBasis';
+import { useFormBasis, type Decided } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { WAITING } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
@@ -144,9 +144,7 @@ export function DecisionResult() {
   if (decided === null) return null;
   if (decided.isPending) return <PendingDecision />;
   // A cancelled plan is no result any more.
-  return questionOf(decided.made) === 'schedule' && schedule === null ? null : (
-    <Result made={decided.made} isFound={decided.isFound} />
-  );
+  return questionOf(decided.made) === 'schedule' && schedule === null ? null : <Result decided={decided} />;
 }
 
 /** After a decision that was accepted, while the server shows the order where it was. */
@@ -169,7 +167,7 @@ function PendingDecision() {
 }
 
 /** After a decision: its result, until the next one is begun. */
-function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
+function Result({ decided: { made, isFound, cameBackBy } }: { readonly decided: Decided }) {
   const words = useOrderWords();
   const { t } = words;
   const { order } = useOpenOrder();
@@ -182,8 +180,10 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
     else if (isFresh.current && !isFound) noteDecided(null);
   }, [isTyping, isFound, noteDecided]);
   const step = stepOf(made.stepOrder);
+  const now = newPlace(order, words);
+  const place = cameBackBy ? t(BANNER.cameBack, { what: words.toldText(cameBackBy), place: now }) : now;
   const isPassed = step !== null && made.decision === passOf(step);
-  const decided = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {
+  const done = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {
     step: made.stepOrder,
     decision: isPassed ? t(PASSED[step.key]) : within(t(stepMarkName(meaningOf(made.decision).mark))),
     version: words.versionText(order),
@@ -194,7 +194,7 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
       closable={{ closeIcon: <CloseOutlined />, 'aria-label': t(COMMON.close), onClose: () => noteDecided(null) }}
       title={
         order.schedule === null
-          ? t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })
+          ? t(isFound ? BANNER.found : BANNER.done, { decided: done, place })
           : // Nothing is passed before the release time, which the head has.
             t(WAITING.schedule)
       }
