@@ -102,7 +102,8 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
             return found;
           };
           try {
-            return await send(step.key, input, { idempotencyKey: key, look });
+            // Without an answer the bar says that the result is unknown.
+            return await send(step.key, input, { idempotencyKey: key, look, quiet: 'unanswered' });
           } catch (error) {
             if (isConflict(error)) onConflict(input);
             if (failureMeaning(error) === 'unknown') {

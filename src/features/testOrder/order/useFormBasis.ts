@@ -7,6 +7,7 @@ import { overtaking } from '@/domain/workflow/log';
 import { changesSince, type OrderChanges } from '@/domain/workflow/orderChanges';
 import { revisionOf, type LogEntry, type TestOrder } from '@/domain/workflow/testOrder';
 import { isOwnKey } from '@/services/outgoing';
+import { noteAccepted } from './acceptedDecisions';
 import { useInWorkspace, type OrderView, type Sent } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
@@ -95,6 +96,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
     forms,
     noteDecided: (accepted: Sent | null, isFound = false) => {
       setDoubt(null);
+      if (accepted && view) noteAccepted((earlier ?? view).order);
       setLast(accepted && view && { ...accepted, at: placeOf(earlier ?? view), isFound });
     },
     noteSaved: setSaved,

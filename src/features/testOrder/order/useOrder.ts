@@ -55,7 +55,7 @@ export const MAY_MISS = { quiet: 'null' } as const;
 
 /** Loads an order with steps and log; keeps the screen while reloading, and after a failure. */
 export function useOrder(orderNo: string) {
-  const order = useCall(testingOrder.detail, { orderNo });
+  const order = useCall(testingOrder.detail, { orderNo }, { quiet: 'unanswered' });
   const steps = useCall(testingOrder.stepBar, { orderNo }, MAY_MISS);
   const log = useCall(testingOrder.approveLog, { orderNo }, MAY_MISS);
   const { loading } = combinedState([order, steps, log]);
@@ -75,7 +75,7 @@ export function useOrder(orderNo: string) {
     try {
       return viewOf(
         ...(await Promise.all([
-          reloaded(queryOf(testingOrder.detail, { orderNo })),
+          reloaded(queryOf(testingOrder.detail, { orderNo }, { quiet: 'unanswered' })),
           reloaded(queryOf(testingOrder.stepBar, { orderNo }, MAY_MISS)).catch(() => steps.data),
           reloaded(queryOf(testingOrder.approveLog, { orderNo }, MAY_MISS)).catch(() => log.data),
         ])),
