@@ -41,13 +41,6 @@ function refusals(): string {
   return lines.join('\n    ');
 }
 
-/** Headers of the product's answers that nginx has itself, or that name the server. */
-const HIDDEN = [
-  ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy', 'Permissions-Policy'],
-  ...['Referrer-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options', 'X-Powered-By', 'X-Request-Id'],
-  RELEASE_HEADER,
-];
-
 /** A pattern of a decoded path in each spelling: other cases, parameters after a segment (`;x`), any suffix. */
 const spellingsOf = (path: string): string =>
   path
@@ -75,7 +68,6 @@ export function nginxValues(base = '/'): Readonly<Record<string, string>> {
     TRANSFER_PATTERN: spellingsOf(approvals.transfer.path),
     CONSOLE_HEADER: CONSOLE_HEADER.value,
     SAME_SITE,
-    HIDDEN: HIDDEN.map((name) => `proxy_hide_header ${name};`).join(' '),
     REFUSALS: refusals(),
     ATTACHMENT_PATH: orderAttachment.upload.path,
     ATTACHMENT_LIMIT: String(ATTACHMENT_LIMIT),
