@@ -16,6 +16,7 @@ path="/$sign*"
 host='([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])'
 port='(6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5][0-9]{4}|[1-9][0-9]{0,3})'
 network='([0-9]+(\.[0-9]+){3}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]+)(/[0-9]+)?'
+origin="(https?|wss?)://(\*\.)?$host(:$port)?"
 
 for tool in nginx envsubst jq curl; do
   command -v "$tool" > /dev/null || end "$tool is not installed: install Debian's packages nginx, gettext-base, jq and curl"
@@ -41,11 +42,11 @@ grep -q 'BEGIN CERTIFICATE' "${PRODUCT_CA:=/etc/ssl/certs/ca-certificates.crt}" 
 # A root page shows nothing of the product; by default a call that every user makes (src/contract/userRole.ts).
 named READY_PATH "${READY_PATH:=/api/v2/userRole/getUserPageSources}" "/$sign+" \
   "set it to a path of a call or a health check of the product's server, as /health; its root page tells nothing"
-RUN="${RUN:-}"
-top="$RUN"
-while [ -n "$top" ] && [ ! -e "$top" ]; do top=$(dirname "$top"); done
-if ! is "$RUN" "$path"; then say "RUN is \"$RUN\": set it to a folder for nginx's own files, as /run/console"
-elif ! { [ -d "$top" ] && [ -w "$top" ]; }; then say "RUN is \"$RUN\": $(id -un) cannot make or write this folder"; fi
+# writable PATH: whether this user can write it, or make it. A socket, as systemd has for /dev/stdout, cannot be opened as a file.
+writable() { near=$1; while [ ! -e "$near" ]; do near=$(dirname "$near"); done; [ -w "$near" ] && [ ! -S "$near" ]; }
+{ is "${RUN:=}" "$path" && writable "$RUN"; } || say "RUN is \"$RUN\": set it to a folder for nginx's own files that $(id -un) can make and write, as /run/console"
+is "${ACCESS_LOG:=}" 'off|syslog:.*' || { is "$ACCESS_LOG" "$path" && [ ! -d "$ACCESS_LOG" ] && writable "$ACCESS_LOG"; } ||
+  say "ACCESS_LOG is \"$ACCESS_LOG\": set it to a file that $(id -un) can write, as /var/log/console/access.log, to /dev/stdout in a container, or to off"
 master=$(cat "$RUN/nginx.pid" 2> /dev/null || :)
 [ "$(cat "/proc/${master:-none}/comm" 2> /dev/null || :)" = nginx ] || master=""
 PORT="${PORT:-}"
@@ -61,23 +62,10 @@ fi
 [ -z "${SITE:-}" ] || [ -d "$SITE" ] || say "SITE is \"$SITE\": there is no such folder. Make it, or leave SITE out"
 : "${SITE:=/etc/console/site}"
 named HSTS "${HSTS:=max-age=31536000}" 'max-age=[0-9]+(; ?includeSubDomains)?(; ?preload)?' "set it as max-age=31536000; includeSubDomains"
-# A socket, as systemd has for /dev/stdout, cannot be opened as a file.
-if ! is "${ACCESS_LOG:=}" "off|syslog:.*|$path"; then
-  say "ACCESS_LOG is \"$ACCESS_LOG\": set it to a file, as /var/log/console/access.log, to /dev/stdout in a container, or to off"
-elif [ -d "$ACCESS_LOG" ] || [ -S "$ACCESS_LOG" ] || ! { is "$ACCESS_LOG" 'off|syslog:.*|/dev/std(out|err)' || [ -w "$ACCESS_LOG" ] ||
-  { [ ! -e "$ACCESS_LOG" ] && [ -w "$(dirname "$ACCESS_LOG")" ]; }; }; then
-  say "ACCESS_LOG is \"$ACCESS_LOG\": $(id -un) cannot write this file"
-fi
+named TRUSTED_PROXIES "${TRUSTED_PROXIES:=}" "($network( +$network)*)?" "name addresses or networks, separated by spaces, as 10.0.0.0/8 192.168.1.5"
+named CONNECT_MORE "${CONNECT_MORE:=}" "($origin( +$origin)*)?" "name origins, separated by spaces, as https://gateway.example"
 TRUSTED="" REAL_IP=""
-set -f
-for proxy in ${TRUSTED_PROXIES:-}; do
-  named TRUSTED_PROXIES "$proxy" "$network" "name addresses or networks, separated by spaces, as 10.0.0.0/8 192.168.1.5"
-  TRUSTED="$TRUSTED$proxy 1; " REAL_IP="${REAL_IP}set_real_ip_from $proxy; "
-done
-for origin in ${CONNECT_MORE:-}; do
-  named CONNECT_MORE "$origin" "(https?|wss?)://(\*\.)?$host(:$port)?" "name origins, separated by spaces, as https://gateway.example"
-done
-set +f
+for proxy in $TRUSTED_PROXIES; do TRUSTED="$TRUSTED$proxy 1; " REAL_IP="${REAL_IP}set_real_ip_from $proxy; "; done
 
 # nginx's workers read the files; started by root, they are www-data.
 AS=""
@@ -162,11 +150,9 @@ cp "$conf" "$conf.before"
 mv "$conf.next" "$conf"
 kill -HUP "$master"
 # A configuration that nginx accepts can still fail, as with a port that is in use: then no new worker appears.
-tries=0
-until [ "$(children)" != "$before" ]; do
-  tries=$((tries + 1))
-  [ "$tries" != 50 ] || { mv "$conf.before" "$conf"; end "nginx keeps the configuration that it had: see its error log (the standard error of run; under systemd the journal)"; }
+for _ in $(seq 50); do
+  [ "$(children)" = "$before" ] || { rm "$conf.before"; echo "Release $RELEASE is served at $PORT"; exit 0; }
   sleep 0.1
 done
-rm "$conf.before"
-echo "Release $RELEASE is served at $PORT"
+mv "$conf.before" "$conf"
+end "nginx keeps the configuration that it had: see its error log (the standard error of run; under systemd the journal)"
