@@ -41,31 +41,25 @@ function refusals(): string {
   return lines.join('\n    ');
 }
 
-/** A pattern of a decoded path in each spelling: other cases, parameters after a segment (`;x`), any suffix. */
-const spellingsOf = (path: string): string =>
-  path
-    .split('/')
-    .slice(1)
-    .map((segment) => `/+${segment}(?:;[^/]*)?`)
-    .join('');
-
 /**
  * Values for the placeholders of `nginx.conf.template` that are known at build time: call paths of the contract,
  * limits, base. They do not depend on the environment.
  * @param base base path of the build (config/serving.ts)
  */
 export function nginxValues(base = '/'): Readonly<Record<string, string>> {
+  const pattern = base.replaceAll('.', '\\.');
+  const transfer = approvals.transfer.path.split('/').slice(1);
   return {
-    BASE: base,
-    // Without the trailing slash; a pattern without match for the root.
-    BASE_BARE: base === '/' ? '/(?!)' : base.slice(0, -1).replaceAll('.', '\\.'),
-    BASE_PATTERN: base.replaceAll('.', '\\.'),
+    BASE_PATTERN: pattern,
+    // The root, and the base without its slash, lead to the base.
+    TO_BASE: base === '/' ? '' : `"/" ${base}; "~^${pattern.slice(0, -1)}(\\?|$)" ${base};`,
     SETTINGS_META,
     RELEASE_META,
     RELEASE_HEADER,
     PRODUCT_PREFIXES: productPrefixes().join('|'),
     UPLOAD_PATH: versionFile.upload.path,
-    TRANSFER_PATTERN: spellingsOf(approvals.transfer.path),
+    // In each spelling: parameters after a segment (`;x`), slashes, any suffix.
+    TRANSFER_PATTERN: transfer.map((segment) => `/+${segment}(?:;[^/]*)?`).join(''),
     CONSOLE_HEADER: CONSOLE_HEADER.value,
     SAME_SITE,
     REFUSALS: refusals(),
