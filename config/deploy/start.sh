@@ -45,7 +45,7 @@ named READY_PATH "${READY_PATH:=/api/v2/userRole/getUserPageSources}" "/$sign+" 
 # writable PATH: whether this user can write it, or make it. A socket, as systemd has for /dev/stdout, cannot be opened as a file.
 writable() { near=$1; while [ ! -e "$near" ]; do near=$(dirname "$near"); done; [ -w "$near" ] && [ ! -S "$near" ]; }
 { is "${RUN:=}" "$path" && writable "$RUN"; } || say "RUN is \"$RUN\": set it to a folder for nginx's own files that $(id -un) can make and write, as /run/console"
-is "${ACCESS_LOG:=}" 'off|syslog:.*' || { is "$ACCESS_LOG" "$path" && [ ! -d "$ACCESS_LOG" ] && writable "$ACCESS_LOG"; } ||
+{ is "${ACCESS_LOG:=}" 'off|syslog:.*|/dev/std(out|err)' && [ ! -S "$ACCESS_LOG" ]; } || { is "$ACCESS_LOG" "$path" && [ ! -d "$ACCESS_LOG" ] && writable "$ACCESS_LOG"; } ||
   say "ACCESS_LOG is \"$ACCESS_LOG\": set it to a file that $(id -un) can write, as /var/log/console/access.log, to /dev/stdout in a container, or to off"
 master=$(cat "$RUN/nginx.pid" 2> /dev/null || :)
 [ "$(cat "/proc/${master:-none}/comm" 2> /dev/null || :)" = nginx ] || master=""
