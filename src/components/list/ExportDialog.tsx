@@ -2,7 +2,6 @@ import { useMemoizedFn } from 'ahooks';
 import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/services/serverClock';
-import { StallNotice } from '../parts/StallNotice';
 import { saveFile, timeStamp } from '../parts/saveFile';
 import { useText } from '../useText';
 import type { ExportFormat } from './exportFiles';
@@ -122,18 +121,11 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
         {filters.length === 0 ? t(EXPORTING.all) : t(EXPORTING.of, { filters: filters.join('; ') })}
       </Typography.Paragraph>
       <Progress percent={percent} status={isOver ? 'exception' : 'active'} aria-label={title} />
-      {isOver && written === null ? (
-        <Typography.Paragraph aria-live="polite">
-          {t(phase === 'failed' ? EXPORTING.failed : EXPORTING.read, { done, total })}
-        </Typography.Paragraph>
-      ) : (
-        <StallNotice
-          value={moved}
-          still={t(written === null ? EXPORTING.stillReading : EXPORTING.stillWriting, { page })}
-        >
-          {t(written === null ? EXPORTING.read : EXPORTING.written, { done: moved, total: all })}
-        </StallNotice>
-      )}
+      <Typography.Paragraph aria-live="polite">
+        {written === null
+          ? t(phase === 'failed' ? EXPORTING.failed : EXPORTING.read, { done, total })
+          : t(EXPORTING.written, { done: moved, total: all })}
+      </Typography.Paragraph>
       {unwritten === null ? null : (
         <Alert type="error" showIcon title={t(EXPORTING.unwritten, { message: unwritten })} />
       )}

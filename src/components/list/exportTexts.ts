@@ -6,14 +6,6 @@ export const EXPORTING = {
   of: both('当前筛选：{filters}', 'Current filters: {filters}'),
   read: both('已读取 {done} / {total} 条', '{done} of {total} rows read'),
   written: both('正在写入文件：{done} / {total} 条', 'Writing the file: {done} of {total} rows'),
-  stillReading: both(
-    '服务器 10 秒没有返回第 {page} 页，仍在等待。',
-    'The server has not returned page {page} for 10 seconds; still waiting.',
-  ),
-  stillWriting: both(
-    '10 秒没有写入新的行：浏览器仍在压缩文件。',
-    'No further row was written for 10 seconds: the browser is still packing the file.',
-  ),
   unwritten: both(
     '文件没有写成：{message}。可以改为导出 CSV。',
     'The file could not be written: {message}. You can export CSV instead.',
