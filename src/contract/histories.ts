@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { oneOf, inputText } from '../domain/fields';
+import { oneOf, inputText, keyText } from '../domain/fields';
 import { changeRow, OBJECT_TYPES, operateRow, OUTCOMES } from '../domain/history';
 import { endpoint } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryTime } from './callFields';
@@ -12,7 +12,7 @@ export const changeResume = {
       ...paging,
       keyword: v.optional(inputText()),
       objectType: v.optional(queryList(OBJECT_TYPES)),
-      objectKey: v.optional(inputText()),
+      objectKey: v.optional(keyText()),
       field: v.optional(inputText()),
       actor: v.optional(inputText()),
       from: v.optional(queryTime()),
@@ -36,7 +36,7 @@ export const operateLog = {
       actor: v.optional(inputText()),
       role: v.optional(queryNumber()),
       objectType: v.optional(queryList(OBJECT_TYPES)),
-      objectKey: v.optional(inputText()),
+      objectKey: v.optional(keyText()),
       code: v.optional(inputText()),
       failed: v.optional(queryFlag()),
       from: v.optional(queryTime()),
