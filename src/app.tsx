@@ -46,8 +46,6 @@ shieldLibraries();
 setSite({
   ...APP,
   settings,
-  // In no folder another one.
-  build: /[^/]+$/.exec(document.querySelector('script[src*="/umi."]')?.getAttribute('src') ?? '')?.[0] ?? '',
   files: __webpack_public_path__,
   leave: (address) => {
     // The session has ended: forms do not block leaving, and the page waits until drafts are written.

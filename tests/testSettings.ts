@@ -38,7 +38,6 @@ export const settingsIn = (environment: Environment): Settings => settingsOf(SET
 export const siteOf = (leave: (address: string) => void) => ({
   name: 'app',
   version: '1',
-  build: 'b1',
   files: '/',
   settings: settingsIn('prod'),
   leave,

@@ -1,4 +1,5 @@
-import { both } from '@/domain/language';
+import type { HistoryField } from '@/domain/history';
+import { both, type Texts } from '@/domain/language';
 
 /** Words that any screen or shared component may use, the first list too. */
 export const COMMON = {
@@ -40,8 +41,11 @@ export const COMMON = {
   round: both('第 {round} 轮', 'Round {round}'),
 } as const;
 
+/** A table with a label for each field of a record, so that the compiler names the one that is missing. */
+const labels = <Other extends string>(table: Readonly<Record<HistoryField | Other, Texts>>) => table;
+
 /** Labels of fields, one each: forms, lists, filters, the change history and exports read them here. */
-export const LABEL = {
+export const LABEL = labels({
   firmwareNo: both('固件编号', 'Firmware number'),
   name: both('名称', 'Name'),
   deviceType: both('设备类型', 'Device type'),
@@ -118,7 +122,7 @@ export const LABEL = {
   time: both('时间', 'Time'),
   reason: both('原因', 'Reason'),
   keyword: both('关键字', 'Keyword'),
-} as const;
+});
 
 /** The fields that have a label. */
 export type FieldName = keyof typeof LABEL;

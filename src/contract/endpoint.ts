@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { CallNeeds } from '../domain/access/rights';
 import type { ErrorCode } from '../domain/errors';
 import type { Subject } from '../domain/queryKeys';
@@ -63,6 +63,9 @@ export function endpoint<Input, Parsed, Model>(
   const defaults = { host: 'product', sends, effects: isPost, errors: [], needs: null } as const;
   return { subject, method, path, origin, summary, ...defaults, ...declaration };
 }
+
+/** Whether the input of a call is as declared; an id that the server left empty is not. */
+export const isInput = ({ input }: Endpoint, given: unknown): boolean => v.is(input, given);
 
 /** A call that receives or sends a file; the contract assumes it. */
 export const fileCall = (method: 'GET' | 'POST' | 'PUT', path: string, needs: CallNeeds) => ({ method, path, needs });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { count, maybe, list, inputText, REASON_MAX } from '../domain/fields';
+import { count, maybe, list, inputText, keyText, REASON_MAX } from '../domain/fields';
 import { DEVICE_TYPES, firmwareNumber, MODULES, numberInput } from '../domain/firmware/firmwareNumber';
 import { CASE_WRITERS, numberCases, testCase } from '../domain/firmware/cases';
 import { endpoint, type Stated } from './endpoint';
@@ -25,7 +25,7 @@ const write = <Input, Parsed>(path: string, page: PageCode, input: v.GenericSche
     needs: { page, roles: WRITING_ROLES },
   });
 
-const named = v.object({ firmwareNo: inputText() });
+const named = v.object({ firmwareNo: keyText() });
 const changing = v.object({ ...v.partial(numberInput).entries, ...named.entries, revision: v.number() });
 const switching = v.object({
   ...named.entries,
@@ -68,7 +68,7 @@ export const firmware = {
 /** The test cases of a number, beside the version template (requirements §7). */
 export const cases = {
   list: endpoint('version', 'GET', '/api/v2/firmwareVersion/cases', {
-    input: v.object({ firmwareNo: inputText() }),
+    input: named,
     model: numberCases,
     assumed: 'The test cases of a number, retired ones included; revision 0 and no cases before the first save',
     errors: [ERROR.notFound],

@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, many, maybe, numeric, recordId, text, maybeSent, inputText, REASON_MAX } from '../domain/fields';
+import {
+  flag,
+  many,
+  maybe,
+  numeric,
+  recordId,
+  text,
+  maybeSent,
+  inputText,
+  keyText,
+  REASON_MAX,
+} from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
 import {
@@ -65,7 +76,7 @@ export const firmwareVersion = {
     input: v.object({
       ...paging,
       keyword: v.optional(inputText()),
-      firmwareNo: v.optional(inputText()),
+      firmwareNo: v.optional(keyText()),
       module: v.optional(queryList(MODULES)),
       state: v.optional(queryList(VERSION_STATES)),
     }),
@@ -75,7 +86,7 @@ export const firmwareVersion = {
     needs: { page: 'version_0201' },
   }),
   detail: endpoint('version', 'GET', '/api/v2/firmwareVersion/detail', {
-    input: v.object({ id: inputText() }),
+    input: v.object({ id: keyText() }),
     model: versionModel,
     assumed: 'A version',
     errors: [ERROR.notFound],

@@ -1,23 +1,25 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { oneOf, inputText } from '../domain/fields';
+import { oneOf, inputText, keyText } from '../domain/fields';
 import { changeRow, OBJECT_TYPES, operateRow, OUTCOMES } from '../domain/history';
 import { endpoint } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryTime } from './callFields';
 
-/** The change history (assumed). Times are ISO 8601 UTC, `to` is exclusive. */
+/** Times are ISO 8601 UTC, `to` is exclusive. */
+const filters = {
+  ...paging,
+  keyword: v.optional(inputText()),
+  objectType: v.optional(queryList(OBJECT_TYPES)),
+  objectKey: v.optional(keyText()),
+  actor: v.optional(inputText()),
+  from: v.optional(queryTime()),
+  to: v.optional(queryTime()),
+};
+
+/** The change history (assumed). */
 export const changeResume = {
   page: endpoint('history', 'GET', '/api/v2/changeResume/page', {
-    input: v.object({
-      ...paging,
-      keyword: v.optional(inputText()),
-      objectType: v.optional(queryList(OBJECT_TYPES)),
-      objectKey: v.optional(inputText()),
-      field: v.optional(inputText()),
-      actor: v.optional(inputText()),
-      from: v.optional(queryTime()),
-      to: v.optional(queryTime()),
-    }),
+    input: v.object({ ...filters, field: v.optional(inputText()) }),
     model: page(changeRow),
     assumed: 'Changed fields, newest first',
     errors: [ERROR.parameter],
@@ -29,18 +31,12 @@ export const changeResume = {
 export const operateLog = {
   page: endpoint('history', 'GET', '/api/v2/operateLog/page', {
     input: v.object({
-      ...paging,
-      keyword: v.optional(inputText()),
+      ...filters,
       action: v.optional(inputText()),
       outcome: v.optional(oneOf(OUTCOMES)),
-      actor: v.optional(inputText()),
       role: v.optional(queryNumber()),
-      objectType: v.optional(queryList(OBJECT_TYPES)),
-      objectKey: v.optional(inputText()),
       code: v.optional(inputText()),
       failed: v.optional(queryFlag()),
-      from: v.optional(queryTime()),
-      to: v.optional(queryTime()),
     }),
     model: page(operateRow),
     assumed: 'Operations, failures included, newest first',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { flag, list, maybe, maybeOneOf, maybeSent, inputText } from '../domain/fields';
+import { flag, list, maybe, maybeOneOf, maybeSent, inputText, keyText } from '../domain/fields';
 import { fileHolder, VERSION_STATES } from '../domain/firmware/version';
 import { markedEntry } from '../domain/workflow/log';
 import { orderRevision, testOrder } from '../domain/workflow/testOrder';
@@ -35,7 +35,7 @@ const READING = { page: 'testing_0201' } as const;
 
 const read = <Model>(path: string, model: v.GenericSchema<unknown, Model>, stated: Stated) =>
   endpoint('order', 'GET', path, {
-    input: v.object({ orderNo: inputText() }),
+    input: v.object({ orderNo: keyText() }),
     model,
     ...stated,
     errors: [ERROR.notFound],
@@ -51,11 +51,7 @@ export const testingOrder = {
   approveLog: read('/api/v1/testingOrder/approveLog', rows(markedEntry), {
     specified: 'What happened to an order, oldest first; append-only',
   }),
-  revision: endpoint('order', 'GET', '/api/v1/testingOrder/revision', {
-    input: v.object({ orderNo: inputText() }),
-    model: orderRevision,
+  revision: read('/api/v1/testingOrder/revision', orderRevision, {
     assumed: 'The revision of an order, its saved evidence, claim and attachments; asked while the order is open',
-    errors: [ERROR.notFound],
-    needs: READING,
   }),
 };

@@ -12,6 +12,7 @@ import {
   recordId,
   text,
   inputText,
+  keyText,
   REASON_MAX,
   guard,
 } from '../domain/fields';
@@ -33,7 +34,7 @@ const READING = { page: 'testing_0201' } as const;
 
 const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, stated: Stated) =>
   endpoint('order', 'GET', path, {
-    input: v.object({ versionId: inputText() }),
+    input: v.object({ versionId: keyText() }),
     model,
     ...stated,
     errors: [ERROR.notFound],

@@ -16,6 +16,8 @@ export const inputText = (max = TEXT_MAX, pattern?: RegExp) =>
     v.string(),
     v.metadata({ published: { type: 'string', maxLength: max, ...(pattern && { pattern: pattern.source }) } }),
   );
+/** The text that names the record of a call; an empty one names none. */
+export const keyText = () => v.pipe(inputText(), v.nonEmpty());
 /** An optional text, '' by default. */
 export const text = (max?: number) => v.nullish(inputText(max), '');
 /** A code, an account or an id. A number is accepted, too, if it is an exact integer. */

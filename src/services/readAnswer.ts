@@ -35,8 +35,9 @@ export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
     const isCodeless = typeof given === 'object' && given !== null && !Array.isArray(given) && !('code' in given);
     return { success: false, reply, malformed: read.path, message: messageIn(given) || (isCodeless ? 'Error' : '') };
   }
-  const success = isSuccess({ host, status: reply.status, envelope: read.value });
-  return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
+  const answer = { reply, envelope: read.value };
+  if (isSuccess({ host, status: reply.status, envelope: read.value })) return { success: true, ...answer };
+  return { success: false, ...answer };
 }
 
 /** The error of a refused call, by the table of replies. */

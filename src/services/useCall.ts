@@ -1,6 +1,6 @@
 import { useQuery } from '@umijs/max';
 import { useId } from 'react';
-import type { Endpoint } from '@/contract/endpoint';
+import { isInput, type Endpoint } from '@/contract/endpoint';
 import { queryKeys } from '@/domain/queryKeys';
 import { DEFAULT_TTL, keyOf, queryClient } from './cache';
 import { call, type CallOptions } from './client';
@@ -43,13 +43,10 @@ export function queryOf<Input, Parsed, Model>(
   };
 }
 
-/** Whether every id of the input is known. A server may leave an id empty, and nothing can be read without it. */
-const hasIds = (input: unknown): boolean =>
-  Object.entries(input ?? {}).every(([name, value]) => value !== '' || !/(id|No|Key)$/i.test(name));
-
 /**
  * Reads an endpoint while the component is mounted. A write to its subject reloads it, and another language, until whose
- * answer is there the last one stays, so that a form does; without its id it is not asked for.
+ * answer is there the last one stays, so that a form does. Without an id that the contract requires, nothing is
+ * sent.
  */
 export function useCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model, false>,
@@ -64,7 +61,7 @@ export function useCall<Input, Parsed, Model>(
     {
       ...query,
       queryKey,
-      enabled: enabled && hasIds(input),
+      enabled: enabled && isInput(endpoint, input),
       placeholderData: (last, before) => (queryKeys.isSameCall(queryKey, before?.queryKey) ? last : undefined),
     },
     queryClient,

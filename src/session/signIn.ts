@@ -6,7 +6,7 @@ import { localStore, sessionStore } from './storage';
 
 /** Options of a login redirect (requirements §1). */
 export interface RedirectOptions {
-  /** Whether to clear local storage, which a redirect without options always does. */
+  /** Clears local storage first. A redirect without any options clears it, too. */
   readonly clear?: boolean;
   /** The caller's own login page; any http or https address. */
   readonly loginAddress?: string;

@@ -4,8 +4,6 @@ import type { Settings } from '@/domain/environment';
 export interface Site {
   readonly name: string;
   readonly version: string;
-  /** The entry's name, with the build's hash; a page of an older build is replaced by a reload. */
-  readonly build: string;
   readonly settings: Settings;
   /** URL of the build's own files (manuals, logo), with a trailing slash. */
   readonly files: string;

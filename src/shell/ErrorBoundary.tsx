@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     // The page's forms are removed without being closed, so their drafts are written.
     const written = keepOpenDrafts();
     const chunk = failedChunk(error);
-    const reloads = chunk !== null && mayReload();
+    const reloads = chunk !== null && mayReload(chunk);
     if (reloads) this.setState({ kind: 'reloading' });
     void written.then((isKept) => {
       if (reloads && isKept) {
@@ -132,13 +132,12 @@ function failedChunk(error: unknown): string | null {
 }
 
 /**
- * Whether to reload for a missing chunk: once per page of a build. Not while offline, when the browser's error page
+ * Whether to reload for a missing chunk: once, as another build has chunks of other names. Not while offline, when the browser's error page
  * would replace the page; nor without session storage, which counts the reloads and keeps drafts.
  */
-function mayReload(): boolean {
+function mayReload(chunk: string): boolean {
   const stored = sessionStore.getJson(sessionKey('reloadedFor'));
   const before: unknown[] = Array.isArray(stored) ? stored : [];
-  const here = `${site().build} ${window.location.pathname}`;
-  if (!navigator.onLine || before.includes(here)) return false;
-  return sessionStore.set(sessionKey('reloadedFor'), [...before, here]);
+  if (!navigator.onLine || before.includes(chunk)) return false;
+  return sessionStore.set(sessionKey('reloadedFor'), [...before, chunk]);
 }

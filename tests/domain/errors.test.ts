@@ -33,13 +33,12 @@ test.each(codes)('%s has its texts and its meaning', (code) => {
   if (meaning !== null) expect(errorMeaning(code)).toBe(meaning);
 });
 
-test('there are 17 codes, and S00000 is the only success', () => {
-  expect(codes).toHaveLength(17);
+test('S00000 is the only success', () => {
   expect(SUCCESS).toBe('S00000');
   expect(codes.filter(isErrorCode)).toEqual(codes.filter((code) => code !== 'S00000'));
-  for (const odd of ['E00017', 'e00001', '', null, 0, {}]) expect(isErrorCode(odd)).toBe(false);
+  for (const odd of ['E99999', 'e00001', '', null, 0, {}]) expect(isErrorCode(odd)).toBe(false);
 });
 
 test('an unknown code is a refusal', () => {
-  for (const odd of ['E00017', 'S00000', '', 'toString']) expect(errorMeaning(odd)).toBe('refused');
+  for (const odd of ['E99999', 'S00000', '', 'toString']) expect(errorMeaning(odd)).toBe('refused');
 });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   checkFirmwareNumber,
   enteredNumberFields,
@@ -66,21 +67,14 @@ test('problems name what is wrong with the number and the owner’s account', ()
   ]);
 });
 
-const version: FirmwareVersionInput = {
+const version: FirmwareVersionInput = v.parse(newVersion, {
   firmwareNo: number.firmwareNo,
   versionNo: '1.0.0',
   packageType: 'full',
-  baseVersionId: null,
   upgradeMode: 'optional',
-  mustPassThrough: false,
   minHardwareRevision: 'HW2.0',
   releaseNotes: 'notes',
-  changeScope: '',
-  commit: '',
-  knownRisks: '',
-  extra: {},
-  tags: [],
-};
+});
 const around = { siblings: [{ id: 'V1', versionNo: '0.9', state: 'released' as const }], hardwareRevisions: ['HW2.0'] };
 
 /** P-NUMBER-1, P-VERSION-1: a form refuses what the contract does, at the same length. */

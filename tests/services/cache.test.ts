@@ -1,5 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { approvals } from '@/contract/approvals';
+import { firmwareVersion } from '@/contract/firmwareVersion';
 import { userRole } from '@/contract/userRole';
 import { clearCache, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
@@ -58,6 +59,15 @@ test('caches no failures and no calls with effects', async () => {
   const input = { orderNo: 'T1', target: 'a', reason: 'r', revision: 1 };
   // @ts-expect-error A call with effects is no query.
   queryOf(approvals.transfer, input);
+});
+
+test('a read without its id is not sent', () => {
+  const { result } = renderHook(() => [
+    useCall(firmwareVersion.detail, { id: '' }),
+    useCall(firmwareVersion.page, { firmwareNo: '' }),
+  ]);
+  for (const read of result.current) expect(read).toMatchObject({ data: undefined, loading: false });
+  expect(server.seen).toEqual([]);
 });
 
 test('the caller can set the time to live', async () => {

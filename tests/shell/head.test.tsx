@@ -7,7 +7,7 @@ import { onStage } from '../stage';
 import { settingsIn } from '../testSettings';
 
 beforeEach(async () => {
-  setSite({ name: 'fw', version: '1', build: '', files: '/', settings: settingsIn('prod'), leave: () => undefined });
+  setSite({ name: 'fw', version: '1', files: '/', settings: settingsIn('prod'), leave: () => undefined });
   await openPreferences('test.chen');
 });
 

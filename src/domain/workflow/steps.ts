@@ -237,22 +237,25 @@ export interface Effect {
   readonly takesBack: Open<VersionState> | null;
 }
 
-/** What a decision does at a step, from its row and its outcome; at an unknown step (null) from its row alone. */
+/** What a decision does at a step, from its outcome there; at an unknown step (null) from its meaning alone. */
 export function effectAt(step: Step | null, { decision, returnTo = null }: Omit<Made, 'stepOrder'>): Effect {
-  const row = decision === null ? null : meaningOf(decision);
-  const known = decision !== null && isOneOf(DECISIONS, decision) ? decision : null;
-  const outcome = known === null ? undefined : step?.outcomes[known];
-  const target = STEPS.find(({ key }) => key === outcome)?.order ?? null;
+  const isReturn = decision !== null && meaningOf(decision)?.sendsBack === true;
+  if (step === null || decision === null || !isOneOf(DECISIONS, decision)) {
+    const restartsAt = isReturn ? returnTo : null;
+    return { chooses: false, sendsBack: isReturn, restartsAt, ends: false, releases: false, takesBack: null };
+  }
+  const outcome = step.outcomes[decision];
+  const chooses = outcome === 'chosen';
   const ends = outcome === 'terminated';
-  const isBefore = target !== null && step !== null && target < step.order;
-  const sendsBack = !ends && (isBefore || row?.sendsBack === true);
-  const place = step && known && placeAfter(step, known, returnTo ?? RETURN_STEPS[0] ?? null);
-  const before = step && versionStateAt(placeOf(step.key), 'inTest');
-  const after = place && before && versionStateAt(place, before);
+  const place = placeAfter(step, decision, returnTo ?? RETURN_STEPS[0] ?? null);
+  const target = chooses ? returnTo : (place?.step ?? null);
+  const sendsBack = !ends && (isReturn || (target !== null && target < step.order));
+  const before = versionStateAt(placeOf(step.key), 'inTest');
+  const after = place && versionStateAt(place, before);
   return {
-    chooses: outcome === 'chosen',
+    chooses,
     sendsBack,
-    restartsAt: sendsBack ? (target ?? (step === null || outcome === 'chosen' ? returnTo : null)) : null,
+    restartsAt: sendsBack ? target : null,
     ends,
     releases: before !== 'released' && after === 'released',
     takesBack: before === 'released' && after !== 'released' ? after : null,

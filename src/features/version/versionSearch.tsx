@@ -70,9 +70,9 @@ export function useVersionSearch(
 }
 
 /** What the fields of a version need: its number, the versions of the number, and the template. */
-export function useVersionNeeds(firmwareNo: string, enabled = true) {
-  const number = useCall(firmware.detail, { firmwareNo }, { fixed: true, enabled });
-  const versions = useVersionSearch({ firmwareNo }, { fixed: true, enabled });
+export function useVersionNeeds(firmwareNo: string) {
+  const number = useCall(firmware.detail, { firmwareNo }, { fixed: true });
+  const versions = useVersionSearch({ firmwareNo }, { fixed: true });
   const template = useCall(firmwareVersion.template, undefined, { fixed: true });
   const { data: siblings, newest, search } = versions;
   const known = number.data && siblings && newest && template.data;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rows, complete } from '@/contract/callFields';
 import { parseModel } from '@/contract/envelope';
-import type { FirmwareVersion } from '@/domain/firmware/version';
+import { versionSchema, type FirmwareVersion } from '@/domain/firmware/version';
 import {
   decidingTest,
   lineTestOf,
@@ -15,13 +15,13 @@ import { LIN, at, decided, ended, entry, HE, LATER, manual, NOW, order, release,
 
 /** A number's versions with their tests: what is said of a test and a version, and the verdict. */
 
-const version: FirmwareVersion = {
+const version: FirmwareVersion = v.parse(versionSchema, {
   ...{ id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', state: 'released', stateReason: '', firmwareName: '主控' },
   ...{ module: 'mainControl', packageType: 'full', baseVersionId: null, upgradeMode: 'optional' },
-  ...{ mustPassThrough: true, minHardwareRevision: 'HW1', releaseNotes: '说明', changeScope: '', commit: '' },
-  ...{ knownRisks: '', extra: {}, tags: [], file: null, revision: 4, updatedBy: LIN, updatedAt: LATER },
+  ...{ mustPassThrough: true, minHardwareRevision: 'HW1', releaseNotes: '说明' },
+  ...{ revision: 4, updatedBy: LIN, updatedAt: LATER },
   ...{ createdBy: LIN, createdAt: '2026-03-01T01:00:00.000Z', releasedAt: LATER },
-};
+});
 
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-03-02', '2026-03-03', '2026-03-04'].map((day) => `${day}T01:00:00.000Z`);
 const hours = (count: number) => ({ workingMinutes: count * 60 });

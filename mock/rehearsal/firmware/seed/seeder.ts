@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { createHash } from 'node:crypto';
 import { ERROR, SUCCESS } from '../../../../src/domain/errors';
 import { outcomeOf, type Outcome } from '../../../../src/domain/history';
@@ -10,7 +11,7 @@ import { compareKeys } from '../../engine/lists';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
 import { enteredNumberFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
-import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import { newVersion, type FirmwareVersion } from '../../../../src/domain/firmware/version';
 import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { addNumber, addVersion } from '../steps/firmware';
 import { attachFile, type AttachInput } from '../steps/attachFile';
@@ -173,12 +174,11 @@ const ownerOf = ({ owners }: FirmwareNumber): string => owners[0]?.code ?? DEVEL
 export function seedDraft(seeder: Seeder, number: FirmwareNumber, { versionNo, lines }: SeedNotes): FirmwareVersion {
   const { random } = seeder;
   const owner = ownerOf(number);
-  seeder.act(owner, 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, {
+  const input = v.parse(newVersion, {
     firmwareNo: number.firmwareNo,
     versionNo,
-    packageType: 'full' as const,
-    baseVersionId: null,
-    upgradeMode: random.chance(0.2) ? ('forced' as const) : ('optional' as const),
+    packageType: 'full',
+    upgradeMode: random.chance(0.2) ? 'forced' : 'optional',
     mustPassThrough: random.chance(0.1),
     minHardwareRevision: number.hardwareRevisions[0] ?? '',
     releaseNotes: [`## ${versionNo}`, '', ...lines.map((line) => `- ${line}`)].join('\n'),
@@ -190,6 +190,7 @@ export function seedDraft(seeder: Seeder, number: FirmwareNumber, { versionNo, l
     extra: { buildNumber: String(random.between(1000, 9999)), rollbackSupport: 'A/B' },
     tags: random.some(['灰度', '现场问题', '年检'], 0.15),
   });
+  seeder.act(owner, 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, input);
   return lastMade(seeder.world.versions);
 }
 

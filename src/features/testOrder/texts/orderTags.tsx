@@ -2,9 +2,10 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { Tag, Space, theme } from 'antd';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
-import { Initial } from '@/components/people/Initial';
+import parts from '@/components/parts/parts.module.css';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
+import { initialOf } from '@/domain/access/roles';
 import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
 import { isOneOf, ownValue, type Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/testOrder';
@@ -62,12 +63,18 @@ export function EndedMark({ state }: { readonly state: string }) {
   );
 }
 
-/** Who has claimed an order; nothing while nobody has. */
+/** Who has claimed an order, as a first letter; nothing while nobody has. antd's Avatar measures each letter by script. */
 export function ClaimMark({ order: { claim } }: { readonly order: Pick<OrderModel, 'claim'> }) {
   const t = useText();
+  const { colorText: color, colorFillSecondary: background } = theme.useToken().token;
   if (claim === null) return null;
   const name = personName(claim.by);
-  return <Initial name={name} label={t(COMMON.labelled, { label: t(FACT.claim), value: name })} />;
+  const label = t(COMMON.labelled, { label: t(FACT.claim), value: name });
+  return (
+    <span role="img" aria-label={label} title={label} className={parts.initial} style={{ color, background }}>
+      {initialOf(name)}
+    </span>
+  );
 }
 
 const PRIORITY_COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'orange', urgent: 'red' } satisfies Partial<

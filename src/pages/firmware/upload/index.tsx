@@ -39,7 +39,7 @@ export default function UploadPage() {
   const back = useWayBack(SCREEN.numbers);
   const firmwareNo = query.get('id');
   const versionId = query.get('version');
-  const { data: version } = useCall(firmwareVersion.detail, { id: versionId ?? '' }, { enabled: versionId !== null });
+  const { data: version } = useCall(firmwareVersion.detail, { id: versionId ?? '' });
   const transfer = useTransfers().find(({ job }) => job.versionId === versionId);
   const replaces = transfer === undefined ? version?.file != null : transfer.job.replaces === true;
   return (

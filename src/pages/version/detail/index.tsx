@@ -35,10 +35,10 @@ export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '', quiet: 'unanswered' });
+  const request = useCall(firmwareVersion.detail, { id }, { quiet: 'unanswered' });
   const { data: version, error, loading } = request;
   const { firmwareNo = '' } = version ?? {};
-  const line = useCall(releases.line, { firmwareNo }, { enabled: version !== undefined });
+  const line = useCall(releases.line, { firmwareNo });
   const rounds = useCall(testing.getHistory, { versionId: id });
   const waits = version === undefined ? loading || error === undefined : isLoading(line) || isLoading(rounds);
   const name = version ? `${version.firmwareNo} ${version.versionNo}` : '';
@@ -110,7 +110,7 @@ function FactsCard({ version, hidden }: { readonly version: VersionModel; readon
   const t = useText();
   const baseId = version.baseVersionId;
   const template = useTemplateFields();
-  const { data: base } = useCall(firmwareVersion.detail, { id: baseId ?? '' }, { enabled: baseId !== null });
+  const { data: base } = useCall(firmwareVersion.detail, { id: baseId ?? '' });
   const versionNoOf = (id: string) => (base?.id === id ? base.versionNo : id);
   const facts = versionFacts(version, { t, template, versionNoOf });
   return (

@@ -29,8 +29,8 @@ import { COMMON, TITLES } from '@/components/words';
 
 /** A version with what its fields need. */
 function useVersionToEdit(id: string) {
-  const version = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: id !== '' });
-  const needs = useVersionNeeds(version.data?.firmwareNo ?? '', version.data !== undefined);
+  const version = useCall(firmwareVersion.detail, { id }, { fixed: true });
+  const needs = useVersionNeeds(version.data?.firmwareNo ?? '');
   const data = version.data && needs.data && { version: version.data, ...needs.data };
   return { ...combinedState([version, needs]), data };
 }

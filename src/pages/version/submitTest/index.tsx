@@ -24,7 +24,7 @@ import { TITLES } from '@/components/words';
 export default function SubmitTestPage() {
   const t = useText();
   const id = useSearchParams()[0].get('id') ?? '';
-  const request = useCall(testing.getTestInfo, { versionId: id }, { fixed: true, enabled: id !== '' });
+  const request = useCall(testing.getTestInfo, { versionId: id }, { fixed: true });
   const asked = request.data === null;
   const detail = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: asked });
   const data = request.data ?? (asked && detail.data ? infoOf(detail.data) : undefined);

@@ -30,7 +30,7 @@ function useSide(id: string) {
   const rounds = useCall(testing.getHistory, { versionId: id });
   // A delta package refers to its base version by id.
   const baseId = version.data?.baseVersionId ?? null;
-  const base = useCall(firmwareVersion.detail, { id: baseId ?? '' }, { enabled: baseId !== null });
+  const base = useCall(firmwareVersion.detail, { id: baseId ?? '' });
   const known = version.data && rounds.data && (baseId === null || base.data);
   return {
     ...combinedState([version, rounds, base]),
