@@ -221,22 +221,6 @@ test('the log of a release says whether its way back was verified at that moment
   expect(counted(seen)).toEqual(['', 'unverified']);
 }, 120_000);
 
-test('a returned order is resubmitted with its own version alone', async () => {
-  const story = storyIn(server, 'other-version');
-  const own = await story.firstVersion('OWN-VERSION');
-  const orderNo = await story.submitted(own);
-  await story.returned(orderNo, '退回');
-  const others = [await story.version('OWN-VERSION', '1.0.1'), await story.firstVersion('OTHER-VERSION')];
-  const { revision } = await story.now(orderNo);
-  for (const other of others) {
-    expect((await story.submit(other, { orderNo, revision })).code).toBe('E00016');
-    expect((await story.versionNow(other)).state).toBe('draft');
-  }
-  expect(await story.now(orderNo)).toMatchObject({ status: 1, versionId: own, revision });
-  await story.resubmitted(orderNo);
-  expect(await story.now(orderNo)).toMatchObject({ status: 2, versionId: own, round: 2 });
-});
-
 test('the file under test, sent again, begins no round; with another signature it does', async () => {
   const [developer, story] = [server.as('dev.lin', 'same-bytes'), storyIn(server, 'same-bytes')];
   const versionId = await story.firstDraft('SAME-BYTES');
