@@ -41,41 +41,27 @@ function refusals(): string {
   return lines.join('\n    ');
 }
 
-/** Headers of the product's answers that nginx has itself, or that name the server. */
-const HIDDEN = [
-  ...['Content-Security-Policy', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy', 'Permissions-Policy'],
-  ...['Referrer-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options', 'X-Powered-By', 'X-Request-Id'],
-  RELEASE_HEADER,
-];
-
-/** A pattern of a decoded path in each spelling: other cases, parameters after a segment (`;x`), any suffix. */
-const spellingsOf = (path: string): string =>
-  path
-    .split('/')
-    .slice(1)
-    .map((segment) => `/+${segment}(?:;[^/]*)?`)
-    .join('');
-
 /**
  * Values for the placeholders of `nginx.conf.template` that are known at build time: call paths of the contract,
  * limits, base. They do not depend on the environment.
  * @param base base path of the build (config/serving.ts)
  */
 export function nginxValues(base = '/'): Readonly<Record<string, string>> {
+  const pattern = base.replaceAll('.', '\\.');
+  const transfer = approvals.transfer.path.split('/').slice(1);
   return {
-    BASE: base,
-    // Without the trailing slash; a pattern without match for the root.
-    BASE_BARE: base === '/' ? '/(?!)' : base.slice(0, -1).replaceAll('.', '\\.'),
-    BASE_PATTERN: base.replaceAll('.', '\\.'),
+    BASE_PATTERN: pattern,
+    // The root, and the base without its slash, lead to the base.
+    TO_BASE: base === '/' ? '' : `"/" ${base}; "~^${pattern.slice(0, -1)}(\\?|$)" ${base};`,
     SETTINGS_META,
     RELEASE_META,
     RELEASE_HEADER,
     PRODUCT_PREFIXES: productPrefixes().join('|'),
     UPLOAD_PATH: versionFile.upload.path,
-    TRANSFER_PATTERN: spellingsOf(approvals.transfer.path),
+    // In each spelling: parameters after a segment (`;x`), slashes, any suffix.
+    TRANSFER_PATTERN: transfer.map((segment) => `/+${segment}(?:;[^/]*)?`).join(''),
     CONSOLE_HEADER: CONSOLE_HEADER.value,
     SAME_SITE,
-    HIDDEN: HIDDEN.map((name) => `proxy_hide_header ${name};`).join(' '),
     REFUSALS: refusals(),
     ATTACHMENT_PATH: orderAttachment.upload.path,
     ATTACHMENT_LIMIT: String(ATTACHMENT_LIMIT),

@@ -1,6 +1,6 @@
 #!/bin/sh
-# switch.sh: serves this release, the folder that this script is in, in place of the one that CURRENT links to; an upgrade
-# and a rollback are the same. With the variables of start.sh, as the user who runs nginx. TRIAL: an address for the trial.
+# switch.sh: serves this release, the folder that this script is in, in place of the one that CURRENT links to; a rollback is the
+# same. With the variables of start.sh, as the user who runs nginx.
 set -eu
 here=$(dirname "$(readlink -f "$0")")
 current="${CURRENT:-$here/../../current}"
@@ -8,24 +8,20 @@ end() { printf '%s\n' "$1" >&2; exit 1; }
 id=$(jq -r .id "$here/dist/release.json")
 trial="${TRIAL:-127.0.0.1:8081}"
 [ "${trial##*:}" != "${PORT##*:}" ] || end "TRIAL is \"$trial\": the console's own PORT is $PORT. Name another port"
-
 # Tabs that are open ask for chunks of the release that is served now. A list of a release before 2026-12 has names alone.
 if [ -e "$current/dist/release.json" ] && [ "$(readlink -f "$current")" != "$here" ]; then
-  jq -r '.files[] | .name? // . | select(test("\\.[0-9a-f]{8}\\."))' "$current/dist/release.json" | while read -r file; do
-    [ -e "$here/dist/$file" ] || { mkdir -p "$(dirname "$here/dist/$file")" && cp -p "$current/dist/$file" "$here/dist/$file"; }
-  done
+  (cd "$current/dist" && jq -r '.files[] | .name? // . | select(test("\\.[0-9a-f]{8}\\."))' release.json |
+    xargs -rd '\n' cp -pu --parents -t "$here/dist")
 fi
 "$here/start.sh" check
-
 # answers ADDRESS: waits until this release is ready there
 answers() {
-  case "$1" in *:*) at=$1 ;; *) at=127.0.0.1:$1 ;; esac
-  tries=0
-  until curl --silent --fail --output /dev/null --noproxy '*' --max-time 8 --dump-header - "http://$at/readyz" | grep -qi "^x-console-release: $id"; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 50 ] || return 1
+  at=$(printf %s "$1" | sed -E 's/^(\*:)?([0-9]+)$/127.0.0.1:\2/')
+  for _ in $(seq 50); do
+    curl -sf -o /dev/null --noproxy '*' --max-time 8 -D - "http://$at/readyz" | grep -qi "^x-console-release: $id" && return
     sleep 0.2
   done
+  return 1
 }
 echo "A trial at TRIAL=$trial"
 # Without the ports of SITE, which are in use.
@@ -41,11 +37,9 @@ answers "$trial" && works=yes || works=no
 kill -QUIT "$tried" 2> /dev/null || :
 wait "$tried" || :
 [ "$works" = yes ] || end "This release is not ready at $trial: see the lines above. The one before is served as it was"
-
 # The link comes last, so that a restart serves what is served now where the reload fails.
-running=$([ ! -e "$RUN/nginx.pid" ] || echo yes)
-[ -z "$running" ] || "$here/start.sh" reload
+[ ! -e "$RUN/nginx.pid" ] || "$here/start.sh" reload
 ln -sfn "$here" "$current.next"
 mv -T "$current.next" "$current"
-[ -n "$running" ] || { echo "Release $id is the current one. No nginx is running in $RUN: start it"; exit 0; }
-answers "$PORT" || end "Release $id is not ready at $PORT: see /readyz and the error log, or switch back to the release before"
+[ -e "$RUN/nginx.pid" ] || { echo "Release $id is the current one. No nginx is running in $RUN: start it"; exit 0; }
+answers "$PORT" || end "Release $id is not ready at $PORT: see the error log, or switch back to the release before"

@@ -5,7 +5,7 @@
  * npm run test:e2e: of the build behind the preview; with SERVER=dev, of the development server.
  *
  * npm run test:nginx: of the build behind a real nginx. With IMAGE=name (and ENGINE=podman) the nginx is that of a built
- * image: config/deploy/README.md. npm run check -- image builds it first.
+ * image. npm run check -- image builds it first.
  *
  * npm run check -- minimal: the main job and the rights of routes, with a rehearsal of the specification's minimum
  * (mock/README.md).

@@ -79,7 +79,7 @@ function withRibbon(meta) {
 /** The headers that nginx adds to every answer, so that what its policy forbids fails here too. HSTS would bind localhost. */
 function headersOfNginx() {
   const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
-  const added = [...template.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm)];
+  const added = [...template.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;/gm)];
   const headers = added.map(([, name, quoted, plain]) => [name, (quoted ?? plain).replace(' ${CONNECT_SRC}', '')]);
   return Object.fromEntries(headers.filter(([, value]) => !value.includes('$')));
 }

@@ -36,12 +36,10 @@ export const isSending = (): boolean => queryClient.isMutating(SUBMISSION) > 0;
 /** {@link isSending} of the moment, for rendering. */
 export const useIsSending = (): boolean => useIsMutating(SUBMISSION, queryClient) > 0;
 
-/** Invalidates a subject after a write: visible queries reload, except the one that the write has `answered`. */
-export function markChanged(subject: Subject, answered?: { readonly key: QueryKey; readonly model: unknown }): void {
-  if (answered !== undefined) queryClient.setQueryData(answered.key, answered.model);
-  const known = answered === undefined ? undefined : queryClient.getQueryCache().find({ queryKey: answered.key });
+/** Invalidates a subject after a write: visible queries reload. */
+export function markChanged(subject: Subject): void {
   for (const changed of CHANGED_BY[subject])
-    void queryClient.invalidateQueries({ queryKey: queryKeys.subject(changed), predicate: (query) => query !== known });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.subject(changed) });
 }
 
 /** Clears the cache when the session ends or another account signs in. */

@@ -3,7 +3,6 @@ import type { Endpoint } from '@/contract/endpoint';
 import { ofOrder, parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
-import type { QueryKey } from '@/domain/queryKeys';
 import { markChanged } from './cache';
 import { CallFailure } from './failure';
 import { clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
@@ -18,8 +17,6 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** True: the caller shows failures. `absent`: a server may lack the call, `null`: its model, without a notice. */
   readonly quiet?: Quiet;
-  /** The query whose new value the write returns; it is not reloaded. */
-  readonly answers?: QueryKey;
 }
 
 export interface WriteOptions<Model> extends CallOptions {
@@ -83,10 +80,8 @@ export async function call<Input, Parsed, Model>(
     },
     (failure: unknown) => madeAfter(failure, outgoing, options.look),
   );
-  if (endpoint.effects && endpoint.host === 'product') {
-    const answered = model !== null && options.answers ? { key: options.answers, model } : undefined;
-    markChanged(endpoint.subject, answered);
-  }
+  // What a repeat is answered is how it was the first time, so that nothing is known before it is read again.
+  if (endpoint.effects && endpoint.host === 'product') markChanged(endpoint.subject);
   return model;
 }
 

@@ -31,7 +31,7 @@ export const isOwnKey = (key: string): boolean => sentKeys.has(key);
 
 /**
  * Which failures show no notice: `true` all of them; `unanswered` a missing answer; `absent` also a call that the
- * server lacks; `null` an answer without a model.
+ * server lacks; `null` also an answer without a model.
  */
 export type Quiet = boolean | 'unanswered' | 'absent' | 'null';
 

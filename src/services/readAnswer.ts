@@ -150,7 +150,7 @@ export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
   const { quiet } = call;
   const isAbsent = failure.code === ERROR.notFound || failure.http === NOT_FOUND;
   const isUnanswered = failure.code === ERROR.network && failure.http === null;
-  const isSaid = (quiet === 'absent' && isAbsent) || (quiet !== false && quiet !== 'null' && isUnanswered);
+  const isSaid = (quiet === 'absent' && isAbsent) || (quiet !== false && isUnanswered);
   if (quiet !== true && !isSaid) announce(failure);
   return failure;
 }

@@ -46,11 +46,11 @@ test('the paths of calls and of uploads are those of the contract', () => {
 });
 
 test.each([
-  ['the root by default', undefined, '/', '/'],
-  ['another base', '/fw/', '/fw/', '/fw/'],
-  ['a base with a dot, escaped in patterns', '/fw.2/', '/fw.2/', '/fw\\.2/'],
-])('the build is served at %s', (_name, base, BASE, BASE_PATTERN) => {
-  expect(nginxValues(base)).toMatchObject({ BASE, BASE_PATTERN });
+  ['the root by default', undefined, '/', ''],
+  ['another base', '/fw/', '/fw/', '"/" /fw/; "~^/fw(\\?|$)" /fw/;'],
+  ['a base with a dot, escaped in patterns', '/fw.2/', '/fw\\.2/', '"/" /fw.2/; "~^/fw\\.2(\\?|$)" /fw.2/;'],
+])('the build is served at %s', (_name, base, BASE_PATTERN, TO_BASE) => {
+  expect(nginxValues(base)).toMatchObject({ BASE_PATTERN, TO_BASE });
 });
 
 test('a call may be as large as the largest legal input, and no larger than needed', () => {

@@ -39,7 +39,7 @@ test('a write accepted without its model has everything about its subject read a
   const key = keyOf(testingOrder.detail, { orderNo: 'T1' });
   queryClient.setQueryDefaults(key, { gcTime: 60_000 });
   queryClient.setQueryData(key, 'as before');
-  await call(ENDPOINTS.testing.claim, { orderNo: 'T1' }, { answers: key });
+  await call(ENDPOINTS.testing.claim, { orderNo: 'T1' });
   expect(queryClient.getQueryState(key)).toMatchObject({ isInvalidated: true, data: 'as before' });
   clearCache();
 });

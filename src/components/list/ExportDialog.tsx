@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/services/serverClock';
 import { StallNotice } from '../parts/StallNotice';
 import { saveFile, timeStamp } from '../parts/saveFile';
-import { durationText } from '../parts/TimeText';
 import { useText } from '../useText';
 import type { ExportFormat } from './exportFiles';
-import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize } from './exportRun';
+import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun } from './exportRun';
 import { COMMON } from '../words';
 import { EXPORTING } from './exportTexts';
 import { EXPORT_AS } from './listTexts';
@@ -25,8 +24,7 @@ export interface ExportDialogProps {
 const NAMED = 5;
 
 /**
- * Runs an export with progress and cancel; a long one after a question. A whole file is saved and the dialog closes; of
- * any other it shows what is wrong, and offers to go on or to save what there is. Loaded on demand.
+ * Runs an export with progress and cancel. A whole file is saved and the dialog closes; of any other it shows what is wrong, and offers to go on or to save what there is. Loaded on demand.
  */
 export default function ExportDialog({ begin, format, fileName, filters, onClose }: ExportDialogProps) {
   const t = useText();
@@ -35,7 +33,6 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const [count, setCount] = useState(NOT_BEGUN);
   const [phase, setPhase] = useState<'running' | 'failed' | 'partial'>('running');
   const [attempt, setAttempt] = useState(0);
-  const [question, setQuestion] = useState<(ExportSize & { readonly agree: () => void }) | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const [written, setWritten] = useState<number | null>(null);
   const [unwritten, setUnwritten] = useState<string | null>(null);
@@ -73,13 +70,9 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     const control = new AbortController();
     const { signal } = control;
     stop.current = control;
-    const ask = (size: ExportSize) =>
-      new Promise<void>((resolve) => {
-        if (!signal.aborted) setQuestion({ ...size, agree: resolve });
-      });
     run.current ??= begin();
     run.current
-      .then((each) => each.read(signal, setCount, ask))
+      .then((each) => each.read(signal, setCount))
       .then((read) => (signal.aborted ? undefined : finish(read)))
       .catch(() => {
         // The error was shown as a notification; cancelling is no error.
@@ -88,10 +81,6 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
     return () => control.abort();
   }, [begin, finish, attempt]);
 
-  const agree = () => {
-    question?.agree();
-    setQuestion(null);
-  };
   const goOn = () => {
     setSaved(null);
     setPhase('running');
@@ -116,9 +105,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       mask={{ closable: false }}
       footer={
         <Flex wrap gap="small" justify="end">
-          <Button onClick={onClose}>
-            {t(question !== null ? COMMON.cancel : isOver ? COMMON.close : COMMON.stop)}
-          </Button>
+          <Button onClick={onClose}>{t(isOver ? COMMON.close : COMMON.stop)}</Button>
           {phase !== 'running' && done > 0 ? (
             <Button onClick={() => void save(true)}>{t(EXPORTING.save)}</Button>
           ) : null}
@@ -128,54 +115,35 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
               {t(EXPORTING.goOn, { page })}
             </Button>
           ) : null}
-          {question === null ? null : (
-            <Button type="primary" onClick={agree}>
-              {t(EXPORTING.long)}
-            </Button>
-          )}
         </Flex>
       }
     >
       <Typography.Paragraph type="secondary">
         {filters.length === 0 ? t(EXPORTING.all) : t(EXPORTING.of, { filters: filters.join('; ') })}
       </Typography.Paragraph>
-      {question === null ? (
-        <>
-          <Progress percent={percent} status={isOver ? 'exception' : 'active'} aria-label={title} />
-          {isOver && written === null ? (
-            <Typography.Paragraph aria-live="polite">
-              {t(phase === 'failed' ? EXPORTING.failed : EXPORTING.read, { done, total })}
-            </Typography.Paragraph>
-          ) : (
-            <StallNotice
-              value={moved}
-              still={t(written === null ? EXPORTING.stillReading : EXPORTING.stillWriting, { page })}
-            >
-              {t(written === null ? EXPORTING.read : EXPORTING.written, { done: moved, total: all })}
-            </StallNotice>
-          )}
-          {unwritten === null ? null : (
-            <Alert type="error" showIcon title={t(EXPORTING.unwritten, { message: unwritten })} />
-          )}
-          {phase === 'partial' ? (
-            <Alert type="warning" showIcon title={t(EXPORTING.notWhole)} description={<Faults of={count} />} />
-          ) : null}
-          {saved === null ? null : (
-            <Typography.Paragraph role="status" style={{ marginTop: 12 }}>
-              {t(EXPORTING.saved, { name: saved })}
-            </Typography.Paragraph>
-          )}
-        </>
+      <Progress percent={percent} status={isOver ? 'exception' : 'active'} aria-label={title} />
+      {isOver && written === null ? (
+        <Typography.Paragraph aria-live="polite">
+          {t(phase === 'failed' ? EXPORTING.failed : EXPORTING.read, { done, total })}
+        </Typography.Paragraph>
       ) : (
-        <Alert
-          type="info"
-          showIcon
-          title={t(EXPORTING.ask, {
-            total: question.total.toLocaleString('en-US'),
-            time: durationText(question.ms, t),
-          })}
-          description={t(EXPORTING.askHint)}
-        />
+        <StallNotice
+          value={moved}
+          still={t(written === null ? EXPORTING.stillReading : EXPORTING.stillWriting, { page })}
+        >
+          {t(written === null ? EXPORTING.read : EXPORTING.written, { done: moved, total: all })}
+        </StallNotice>
+      )}
+      {unwritten === null ? null : (
+        <Alert type="error" showIcon title={t(EXPORTING.unwritten, { message: unwritten })} />
+      )}
+      {phase === 'partial' ? (
+        <Alert type="warning" showIcon title={t(EXPORTING.notWhole)} description={<Faults of={count} />} />
+      ) : null}
+      {saved === null ? null : (
+        <Typography.Paragraph role="status" style={{ marginTop: 12 }}>
+          {t(EXPORTING.saved, { name: saved })}
+        </Typography.Paragraph>
       )}
     </Modal>
   );

@@ -38,33 +38,19 @@ export const NOT_BEGUN: ExportCount = { done: 0, total: 0, page: 1, totals: [], 
 export const isWhole = ({ done, total, totals, repeated, unreadable }: ExportCount): boolean =>
   done === total && totals.length === 1 && repeated === 0 && unreadable.length === 0;
 
-/** What a long export would take; `ms` is estimated by the first call. */
-export interface ExportSize {
-  readonly total: number;
-  readonly ms: number;
-}
-
 export interface ExportRun {
   /**
-   * Reads the pages that are left; after an error it goes on from the page that failed. `ask` resolves when a long
-   * export may go on.
+   * Reads the pages that are left; after an error it goes on from the page that failed.
    * @throws the error of `load`, or an error when aborted
    */
-  readonly read: (
-    signal: AbortSignal,
-    onProgress: (count: ExportCount) => void,
-    ask: (size: ExportSize) => Promise<void>,
-  ) => Promise<ExportCount>;
+  readonly read: (signal: AbortSignal, onProgress: (count: ExportCount) => void) => Promise<ExportCount>;
   /** The file of what has been read; its progress is the rows that are written. */
   readonly result: (options?: WorkerOptions) => Promise<Blob>;
 }
 
-/** Above this number of rows an export asks first. */
-const ASK_ABOVE = 5_000;
-
 /**
  * Writes a list as a file, page by page with a fixed `asOf`. Rows are converted as they come, so that
- * 100,000 are never held as objects. Before a long export it asks, once the first page shows how long.
+ * 100,000 are never held as objects.
  */
 export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRun {
   const heads = job.columns.map((column) => column.title);
@@ -103,18 +89,12 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
 
   return {
     result: finish,
-    read: async (signal, onProgress, ask) => {
-      const start = performance.now();
+    read: async (signal, onProgress) => {
       for (;;) {
         failIfStopped(signal);
         const query = listQuery({ current: count.page, pageSize: LARGEST_PAGE, sort: job.sort }, asOf);
         const page = await job.load(query, { signal });
         failIfStopped(signal);
-        if (count.done === 0 && page.total > ASK_ABOVE) {
-          const { total } = page;
-          await ask({ total, ms: (performance.now() - start) * Math.ceil(total / LARGEST_PAGE) });
-          failIfStopped(signal);
-        }
         asOf = page.asOf || asOf;
         const hasMore = take(page) && count.done < count.total;
         onProgress(count);

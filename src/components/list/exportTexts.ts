@@ -4,12 +4,6 @@ import { both } from '@/domain/language';
 export const EXPORTING = {
   all: both('列表的全部数据', 'All rows of the list'),
   of: both('当前筛选：{filters}', 'Current filters: {filters}'),
-  ask: both('共 {total} 条，大约需要 {time}。', 'Rows: {total}; about {time}.'),
-  askHint: both(
-    '读取期间请保持本页打开，随时可以停止。加上筛选条件可以减少数据。',
-    'Keep this page open until it finishes; you can stop at any time. Use filters to read fewer rows.',
-  ),
-  long: both('全部导出', 'Export all'),
   read: both('已读取 {done} / {total} 条', '{done} of {total} rows read'),
   written: both('正在写入文件：{done} / {total} 条', 'Writing the file: {done} of {total} rows'),
   stillReading: both(

@@ -82,6 +82,15 @@ export function endOf({ status, versionState, withdrawn }: Ending) {
   return withdrawn === false && versionState === 'recalled' ? 'recalled' : 'terminated';
 }
 
+/** The last entry of a log, where it came after one that `isOwn` knows; null where none did. */
+export function overtaking<Entry extends LogEntry>(
+  log: readonly Entry[],
+  isOwn: (key: string) => boolean,
+): Entry | null {
+  const last = log.at(-1);
+  return last !== undefined && !isOwn(last.key) && log.some(({ key }) => isOwn(key)) ? last : null;
+}
+
 /** Whether the submitter ended an order. */
 export const isWithdrawn = (log: readonly Pick<LogEntry, 'action'>[]): boolean =>
   log.some(({ action }) => action === 'withdraw');

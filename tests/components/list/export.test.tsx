@@ -1,12 +1,5 @@
 import { csvLine } from '@/components/parts/saveFile';
-import {
-  isWhole,
-  prepareExport,
-  type ExportCount,
-  type ExportJob,
-  type ExportRun,
-  type ExportSize,
-} from '@/components/list/exportRun';
+import { isWhole, prepareExport, type ExportCount, type ExportJob, type ExportRun } from '@/components/list/exportRun';
 import type { ListQuery } from '@/components/list/address';
 import type { Page } from '@/contract/callFields';
 import { readWorkbook } from '../../kit/workbook';
@@ -35,9 +28,6 @@ const job = (load: ExportJob<Row>['load'], format: ExportJob<Row>['format'] = 'c
   asOf: undefined,
   unreadable: (path) => `unreadable ${path}`,
 });
-
-/** For lists too short for a question. */
-const never = () => Promise.reject(new Error('Asked.'));
 
 /** Reads a list to its end. */
 async function exportRows(of: ExportJob<Row>, ...how: Parameters<ExportRun['read']>): Promise<Blob> {
@@ -80,7 +70,7 @@ test('numbers stay numbers', () => {
 test('loads pages of 200 rows with the asOf of the first', async () => {
   const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
   const seen: number[] = [];
-  const file = await exportRows(job(load), new AbortController().signal, ({ done }) => seen.push(done), never);
+  const file = await exportRows(job(load), new AbortController().signal, ({ done }) => seen.push(done));
   expect(load.mock.calls.map(([query]) => query)).toEqual([
     { current: 1, pageSize: 200, sort: 'id,asc' },
     { current: 2, pageSize: 200, sort: 'id,asc', asOf: AS_OF },
@@ -101,12 +91,7 @@ test('a workbook has numbers, dates and texts, a bold head, and no formula', asy
     { title: 'Empty', cell: () => '' },
   ];
   const load = () => Promise.resolve({ list: [{ id: 7 }, { unreadable: 'list.1.id' }], total: 2, asOf: '' });
-  const file = await exportRows(
-    { ...job(load, 'xlsx'), columns },
-    new AbortController().signal,
-    () => undefined,
-    never,
-  );
+  const file = await exportRows({ ...job(load, 'xlsx'), columns }, new AbortController().signal, () => undefined);
   const { rows, styles, sheetName, filter, frozen } = readWorkbook(Buffer.from(await bytesOf(file)));
   expect([sheetName, filter, frozen]).toEqual(['Records', 'A1:D3', 1]);
   const [head = [], row = [], unreadable = []] = rows;
@@ -128,28 +113,16 @@ test('a workbook has numbers, dates and texts, a bold head, and no formula', asy
 
 test('an unreadable row is noted in the file', async () => {
   const load = () => Promise.resolve({ list: [{ id: 1 }, { unreadable: 'list.1.id' }], total: 2, asOf: '' });
-  const file = await exportRows(job(load), new AbortController().signal, () => undefined, never);
+  const file = await exportRows(job(load), new AbortController().signal, () => undefined);
   expect(await textOf(file)).toContain('\r\nunreadable list.1.id\r\n');
 });
 
 test('cancelling stops before the next page', async () => {
   const stop = new AbortController();
   const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
-  const running = exportRows(job(load), stop.signal, () => stop.abort(), never);
+  const running = exportRows(job(load), stop.signal, () => stop.abort());
   await expect(running).rejects.toThrow();
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  [5000, []],
-  [5001, [5001]],
-])('an export of %i rows asks %j', async (total, asked) => {
-  const ask = jest.fn((_size: ExportSize) => Promise.resolve());
-  const load = ({ current }: ListQuery) =>
-    Promise.resolve({ list: Array.from({ length: 200 }, (_, id) => ({ id: current * 200 + id })), total, asOf: AS_OF });
-  await exportRows(job(load), new AbortController().signal, () => undefined, ask);
-  expect(ask.mock.calls.map(([size]) => size.total)).toEqual(asked);
-  expect(ask.mock.calls.every(([{ ms }]) => ms >= 0)).toBe(true);
 });
 
 type Answer = Partial<Page<Row>> | Error;
@@ -168,7 +141,7 @@ function answering(answers: readonly Answer[]) {
   return { load, asked };
 }
 const ids = (...list: readonly number[]): Page<Row>['list'] => list.map((id) => ({ id }));
-const read = (run: ExportRun) => run.read(new AbortController().signal, () => undefined, never);
+const read = (run: ExportRun) => run.read(new AbortController().signal, () => undefined);
 
 // prettier-ignore
 test.each<[string, readonly Answer[], Partial<ExportCount>, boolean]>([

@@ -5,7 +5,7 @@ import type { LoadPage } from '@/components/list/recordListTypes';
 import type { Page } from '@/contract/callFields';
 import { onStage, user } from '../../stage';
 
-/** The dialog of an export: question, progress, and what it shows for a file that is not whole. */
+/** The dialog of an export: progress, and what it shows for a file that is not whole. */
 
 interface Row {
   readonly id: number;
@@ -49,23 +49,6 @@ function exporting(total: number, onLoad?: (page: Page<Row>) => void) {
   listOf(load, onLoad);
   return pages;
 }
-
-test('more than 5,000 rows are exported after a question that shows how many and how long', async () => {
-  const pages = exporting(1_000_000);
-  const actor = user();
-  await exportCsv(actor);
-  const question = await screen.findByText(/共 1,000,000 条，大约需要 \d+ (秒|分钟)/);
-  expect(question).toBeInTheDocument();
-  expect(pages).toEqual([1]);
-  await actor.click(screen.getByRole('button', { name: /取\s?消/ }));
-  await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(pages).toEqual([1]);
-
-  await exportCsv(actor);
-  await actor.click(await screen.findByRole('button', { name: '全部导出' }));
-  await waitFor(() => expect(pages).toEqual([1, 1, 2, 3, 4, 5]));
-  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
-});
 
 test('the list reports the page that it shows, not of those that an export loads', async () => {
   const told = jest.fn();

@@ -193,18 +193,18 @@ test('the access log says which call failed, and contains no search term and no 
 });
 
 test('ready: product and gateway answer a request without session', async ({ request, front }) => {
-  const answers: readonly (readonly [product: number, gateway: number, status: number, said: string])[] = [
-    [403, 403, 200, '<head>'],
-    [401, 302, 200, '<head>'],
-    [302, 401, 200, '<head>'],
-    [200, 403, 200, '<head>'],
-    [403, 200, 200, ''],
-    [404, 403, 503, "the product's server (READY_PATH) does not answer"],
-    [500, 403, 503, "the product's server (READY_PATH) does not answer"],
-    [403, 404, 503, 'the sign-on gateway (GATEWAY) or the page of this release does not answer'],
-    [403, 502, 503, 'the sign-on gateway (GATEWAY) or the page of this release does not answer'],
+  const answers: readonly (readonly [product: number, gateway: number, status: number])[] = [
+    [403, 403, 200],
+    [401, 302, 200],
+    [302, 401, 200],
+    [200, 403, 200],
+    [403, 200, 200],
+    [404, 403, 503],
+    [500, 403, 503],
+    [403, 404, 503],
+    [403, 502, 503],
   ];
-  for (const [product, gateway, status, said] of answers) {
+  for (const [product, gateway, status] of answers) {
     const asked: string[] = [];
     front.answerWith(({ url, headers: { cookie } }, answer) => {
       asked.push(`${url ?? ''} ${cookie ?? 'without cookie'}`);
@@ -213,7 +213,6 @@ test('ready: product and gateway answer a request without session', async ({ req
     });
     const readiness = await request.get(`${front.address}/readyz`, { headers: { cookie: 'a=1' }, maxRedirects: 0 });
     expect([product, gateway, readiness.status()]).toEqual([product, gateway, status]);
-    expect(await readiness.text()).toContain(said);
     expect(asked[0]).toBe('/api/v2/userRole/getUserPageSources without cookie');
     if (asked.length > 1) expect(asked[1]).toBe('/api/auth/getUserInfo without cookie');
   }

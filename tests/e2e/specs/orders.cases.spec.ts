@@ -59,6 +59,26 @@ test('a round begins with the cases of the number; keys set results; the failed 
     await expect(panel).toBeHidden();
   });
 
+  await test.step('Enter takes a result and goes down; a pasted column fills the rows below, and a sentence none', async () => {
+    const results = workspace.dialog.getByRole('combobox', { name: /^第 \d 行结果$/ });
+    await results.first().focus();
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(results.nth(1)).toBeFocused();
+    await expect(workspace.caseRow(1)).toContainText('不通过');
+    const paste = (text: string) =>
+      results.first().evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('通过\n见附件');
+    await expect(page.getByText('“见附件”不是测试结果，没有粘贴')).toBeVisible();
+    await expect(workspace.caseRow(1)).toContainText('不通过');
+    await paste('通过\nblocked\nFAIL\n');
+    for (const [at, result] of ['通过', '阻塞', '不通过'].entries())
+      await expect(workspace.caseRow(at + 1)).toContainText(result);
+  });
+
   await test.step('a cell of the matrix filters the table', async () => {
     const matrix = workspace.dialog.getByRole('region', { name: '本步处理' }).getByRole('table', { name: '覆盖矩阵' });
     const cell = matrix.getByRole('button', { name: /通过 1，不通过 0，未执行 0/ });

@@ -13,7 +13,7 @@ import { stepBarOf } from '@/domain/workflow/overview';
 import { revisionOf } from '@/domain/workflow/testOrder';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { markChanged } from '@/services/cache';
-import { call, type CallOptions } from '@/services/client';
+import { call } from '@/services/client';
 import { memoryDrafts } from '../../components/form/memoryDrafts';
 import { onStage } from '../../stage';
 import { CHEN, entry, order } from './order';
@@ -47,12 +47,9 @@ beforeEach(() => {
 /** Answers a call like the client: writes return the order and mark it as changed. */
 export function answer(
   endpoint: Pick<Endpoint, 'effects' | 'subject'>,
-  _input?: unknown,
-  options?: CallOptions,
+  ..._sent: readonly unknown[]
 ): Promise<unknown> {
-  if (endpoint.effects) {
-    markChanged(endpoint.subject, options?.answers && { key: options.answers, model: server.order });
-  }
+  if (endpoint.effects) markChanged(endpoint.subject);
   switch (endpoint) {
     case testingOrder.stepBar:
       return Promise.resolve(server.steps ?? stepBarOf(server.order, (step) => step.title['zh-CN']));

@@ -12,16 +12,19 @@ import { testing } from '@/contract/testing';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
 import { othersClaim } from '@/domain/workflow/actions';
 import { actorsOf, isAccess } from '@/domain/workflow/decide';
+import { overtaking } from '@/domain/workflow/log';
 import { call, type WriteOptions } from '@/services/client';
 import { isConflict, isOffered } from '@/services/failure';
+import { isOwnKey } from '@/services/outgoing';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { SCOPE } from '../texts/orderListTexts';
-import { orderWrite } from '../order/reconcileFromLog';
+import { reconcileFromLog } from '../order/reconcileFromLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
 import styles from '../workspace/workspace.module.css';
+import { OTHERS } from '../workspace/workspaceTexts';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 import { ACTION } from './actionTexts';
@@ -65,7 +68,7 @@ const DONE = {
 
 /** Actions on an order other than decisions; disabled ones show the reason. */
 export function OrderActions() {
-  const { t, fewNames } = useOrderWords();
+  const { t, fewNames, toldText } = useOrderWords();
   const { order } = useOpenOrder();
   const { orderNo } = order;
   const actor = useActor();
@@ -73,19 +76,21 @@ export function OrderActions() {
   const here = useHere();
   const { message } = App.useApp();
   const takeOver = useTakeOver();
-  const { reload } = useOrderCommands();
+  const { latest, reload } = useOrderCommands();
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
 
   const close = () => setAsking(null);
-  const done = (text: string) => {
+  const done = async (text: string) => {
     close();
-    void message.success(text);
+    // A repeat is answered as the first time, and others may have acted since.
+    const since = overtaking((await latest())?.log ?? [], isOwnKey);
+    void (since ? message.info(t(OTHERS.caughtUp, { what: toldText(since) })) : message.success(text));
   };
-  const options = orderWrite(orderNo);
+  const options = { look: reconcileFromLog(orderNo) };
   const writes: Readonly<Record<AtOnce, (over?: string) => Promise<unknown>>> = {
     claim: (over) => call(testing.claim, { orderNo, ...(over && { over }) }, options),
     unclaim: () => call(testing.claim, { orderNo, claim: false }, options),
-    remind: () => call(approvals.remind, { orderNo }),
+    remind: () => call(approvals.remind, { orderNo }, options),
     resume: () => call(testing.enableDisable, { orderNo, revision: order.revision, enable: true }, options),
   };
   const write = useMutation({
@@ -144,10 +149,10 @@ export function OrderActions() {
       {asking === null ? null : asking === 'transfer' ? (
         <TransferDialog
           onClose={close}
-          onDone={(target) => done(t(ACTION.transferred, { name: personName(target) }))}
+          onDone={(target) => void done(t(ACTION.transferred, { name: personName(target) }))}
         />
       ) : (
-        <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(DONE[asking]))} />
+        <OrderReasonDialog action={asking} onClose={close} onDone={() => void done(t(DONE[asking]))} />
       )}
     </>
   );
@@ -173,7 +178,7 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
       okText={title}
       danger={action === 'withdraw'}
       onConfirm={(reason, { key }) =>
-        SEND[action]({ orderNo, revision }, reason, { ...orderWrite(orderNo), idempotencyKey: key })
+        SEND[action]({ orderNo, revision }, reason, { look: reconcileFromLog(orderNo), idempotencyKey: key })
       }
       onDone={onDone}
       // The order has changed meanwhile; the input is kept.

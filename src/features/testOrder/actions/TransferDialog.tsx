@@ -16,7 +16,7 @@ import { call } from '@/services/client';
 import { isConflict } from '@/services/failure';
 import { searchEverybody, searchRoleGroup } from '@/services/peopleSearch';
 import { useActor } from '@/session/useRights';
-import { orderWrite } from '../order/reconcileFromLog';
+import { reconcileFromLog } from '../order/reconcileFromLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { ACTION } from './actionTexts';
@@ -71,7 +71,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         ...{ orderNo, target: target?.code ?? '', reason: reason.trim(), revision },
         ...(replaced !== null && replaced !== actor.code && { replaced }),
       },
-      { ...orderWrite(orderNo), idempotencyKey: key },
+      { look: reconcileFromLog(orderNo), idempotencyKey: key },
     );
   return (
     <Modal

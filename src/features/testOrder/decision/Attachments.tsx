@@ -20,6 +20,7 @@ import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
+import { reconcileAttachment } from '../order/reconcileFromLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { refusals, useAttach, type Offered } from './useAttach';
@@ -52,7 +53,7 @@ function useChange<Wanted = void>(change: (orderNo: string, wanted: Wanted) => P
 function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attachment }) {
   const t = useText();
   const { mutate, isPending } = useChange((orderNo, inReport: boolean) =>
-    call(testing.markAttachment, { orderNo, id, inReport }),
+    call(testing.markAttachment, { orderNo, id, inReport }, { look: reconcileAttachment(orderNo, id, { inReport }) }),
   );
   return (
     <Checkbox
@@ -67,15 +68,17 @@ function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attach
 }
 
 /** Removes an attachment of the user's own. */
-function Remove({ file }: { readonly file: Attachment }) {
+function Remove({ file: { id, name } }: { readonly file: Attachment }) {
   const t = useText();
-  const { mutate, isPending } = useChange((orderNo) => call(testing.removeAttachment, { orderNo, id: file.id }));
+  const { mutate, isPending } = useChange((orderNo) =>
+    call(testing.removeAttachment, { orderNo, id }, { look: reconcileAttachment(orderNo, id, null) }),
+  );
   return (
     <IconButton
       size="small"
       icon={<DeleteOutlined aria-hidden />}
       loading={busy(isPending)}
-      label={t(ATTACHMENTS.remove, { name: file.name })}
+      label={t(ATTACHMENTS.remove, { name })}
       onClick={() => mutate()}
     />
   );

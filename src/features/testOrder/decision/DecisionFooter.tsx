@@ -8,6 +8,7 @@ import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
+import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import type { InputOf } from '@/contract/endpoint';
 import { refuseHeld } from '@/domain/firmware/version';
@@ -17,6 +18,7 @@ import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { decisionsOf, effectOf, placeAfter, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { isConflict, isOffered } from '@/services/failure';
+import { reconcileRecord } from '@/services/reconcile';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
@@ -165,12 +167,17 @@ function SaveEvidence() {
   const t = useText();
   const { message } = App.useApp();
   const { order } = useFormBasis();
-  const { follow, reload, show, noteSaved } = useOrderCommands();
+  const { follow, reload, noteSaved } = useOrderCommands();
   const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
   const { mutateAsync, isPending } = useSubmission(
-    (input: InputOf<typeof testing.saveEvidence>, idempotencyKey) =>
-      call(testing.saveEvidence, input, { idempotencyKey }),
+    (input: InputOf<typeof testing.saveEvidence>, idempotencyKey) => {
+      const { orderNo, stepOrder, evidence } = input;
+      const look = reconcileRecord({ stepOrder, evidence }, () =>
+        call(testingOrder.detail, { orderNo }, { quiet: true }).then(({ savedEvidence }) => savedEvidence),
+      );
+      return call(testing.saveEvidence, input, { idempotencyKey, look });
+    },
     { covers: false },
   );
   const send = async () => {
@@ -179,11 +186,10 @@ function SaveEvidence() {
     if (evidence === null) return;
     const { orderNo, round, savedEvidence } = order;
     const input = { orderNo, stepOrder: step.order, round, revision: savedEvidence?.revision ?? 0, evidence };
-    const saved = await mutateAsync(input);
+    await mutateAsync(input);
+    noteSaved(evidence);
     api.markKept({ evidence: typed, report: enteredValues(api.form).report });
-    noteSaved(saved?.revision ?? input.revision + 1);
-    if (saved === null) await follow(true);
-    else show({ savedEvidence: { ...saved, stepOrder: step.order, evidence } });
+    await follow(true);
     void message.success(t(FORM.saved));
   };
   // Errors have been shown; the input is kept.

@@ -18,7 +18,7 @@ import { failureMeaning, isConflict } from '@/services/failure';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
-import { orderWrite } from '../order/reconcileFromLog';
+import { reconcileFromLog } from '../order/reconcileFromLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { EVIDENCE } from '../order/orderTexts';
@@ -50,7 +50,8 @@ const CHOICES = ['decision'] as const;
 export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProps) {
   const { order, log, stale, decided } = useFormBasis();
   const { follow, noteDecided, noteDoubt } = useOrderCommands();
-  const isFound = useRef(false);
+  /** The key of the decision that was sent last, and whether the log has shown it. */
+  const sent = useRef({ key: '', isFound: false });
   const { step, facts } = task;
   const actor = useActor();
   const t = useText();
@@ -94,25 +95,25 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
         confirm={confirm}
         submit={async (input, { key }) => {
           if (input === null) throw new Error('No decision chosen.');
-          isFound.current = false;
-          const write = orderWrite(order.orderNo);
-          const look = async (sent: string) => {
-            const found = await write.look(sent);
-            isFound.current = found !== null;
+          sent.current = { key, isFound: false };
+          const look = async () => {
+            const found = await reconcileFromLog(order.orderNo)(key);
+            sent.current.isFound = found !== null;
             return found;
           };
           try {
-            return await send(step.key, input, { ...write, idempotencyKey: key, look });
+            // Without an answer the bar says that the result is unknown.
+            return await send(step.key, input, { idempotencyKey: key, look, quiet: 'unanswered' });
           } catch (error) {
             if (isConflict(error)) onConflict(input);
             if (failureMeaning(error) === 'unknown') {
-              noteDoubt(input, key);
+              noteDoubt({ made: input, key });
               void follow();
             }
             throw error;
           }
         }}
-        onDone={(_answer, input) => noteDecided(input, isFound.current)}
+        onDone={(_answer, made) => noteDecided(made && { made, key: sent.current.key }, sent.current.isFound)}
         labels={LABELS}
         onGoTo={(field) => {
           const index = faultyCase(field);

@@ -163,6 +163,7 @@ export const CASE_ROUND = {
   setChosen: both('所选 {count} 行设为…', 'Set {count, plural, one {# row} other {# rows}} to…'),
   add: both('添加用例', 'Add a case'),
   remove: both('删除第 {row} 行用例', 'Remove case {row}'),
+  noResult: both('“{line}”不是测试结果，没有粘贴', '“{line}” is no test result, so nothing was pasted'),
   onlyFailed: both('仅看不通过（{count}）', 'Only failed ({count})'),
   empty: both('还没有用例，可以添加或导入', 'No cases yet: add or import them'),
   field: both('第 {row} 行{field}', 'Row {row} {field}'),

@@ -10,6 +10,7 @@ import { attachments as queue } from '@/transfer/attachments';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { isUnderWay } from '@/transfer/TransferQueue';
 import { whyUnread } from '@/transfer/upload/failed';
+import { reconcileAttachment } from '../order/reconcileFromLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import type { ReadReport } from './decisionValues';
@@ -95,7 +96,7 @@ export function useRemoveReport() {
     const earlier = ownAttachments(now.order, code).filter((each) => each.sha256 === sha256);
     for (const { id } of earlier) {
       try {
-        await call(testing.removeAttachment, { orderNo, id });
+        await call(testing.removeAttachment, { orderNo, id }, { look: reconcileAttachment(orderNo, id, null) });
       } catch (error) {
         if (!isMissing(error)) return null;
       }

@@ -24,6 +24,7 @@ import { visibleText } from '@/domain/visibleText';
 import { column, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { useActor } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
+import { useIsAccepted } from '../order/acceptedDecisions';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
 import { ENDED, FACT, LIST, PEOPLE, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
@@ -251,9 +252,11 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
   const routine =
     step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;
   const here = useHere();
+  const isAccepted = useIsAccepted(order);
   const returned = refuseResubmit(order, actor) === null && order.versionId !== '';
   const name = routine ? verbText(step.key, passOf(step)) : t(returned ? ACTION.resubmit : LIST.open);
   const label = t(LIST.act, { what: name, orderNo: order.orderNo });
+  if (isAccepted) return <Text tone="secondary">{t(LIST.accepted)}</Text>;
   if (returned)
     return (
       <Link to={submitTestAddress(order.versionId)} state={here} aria-label={label}>

@@ -1,6 +1,6 @@
 import { readable } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
-import { keyOf } from '@/services/cache';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
 
 /**
@@ -15,8 +15,11 @@ export const reconcileFromLog =
     return call(testingOrder.detail, { orderNo }, { quiet: true });
   };
 
-/** Options of a write to an order: it answers with the order, and a lost answer is looked for in the log. */
-export const orderWrite = (orderNo: string) => ({
-  answers: keyOf(testingOrder.detail, { orderNo }),
-  look: reconcileFromLog(orderNo),
-});
+/** The same for a change of an attachment, which no log has: it is as it was to be. @param wanted null for none */
+export const reconcileAttachment =
+  (orderNo: string, id: string, wanted: Pick<Attachment, 'inReport'> | null) =>
+  async (): Promise<OrderModel | null> => {
+    const order = await call(testingOrder.detail, { orderNo }, { quiet: true });
+    const is = order.attachments.find((one) => one.id === id);
+    return is?.inReport === wanted?.inReport && (is === undefined) === (wanted === null) ? order : null;
+  };

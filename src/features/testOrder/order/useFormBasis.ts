@@ -2,10 +2,13 @@ import { createContext, useState } from 'react';
 import { useUnsentInput } from '@/components/form/openForms';
 import { canonicalJson } from '@/domain/canonical';
 import type { DecisionInput } from '@/domain/workflow/decide';
+import type { Evidence } from '@/domain/workflow/evidence';
+import { overtaking } from '@/domain/workflow/log';
 import { changesSince, type OrderChanges } from '@/domain/workflow/orderChanges';
-import { revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
+import { revisionOf, type LogEntry, type TestOrder } from '@/domain/workflow/testOrder';
 import { isOwnKey } from '@/services/outgoing';
-import { useInWorkspace, type OrderView } from './useOrder';
+import { noteAccepted } from './acceptedDecisions';
+import { useInWorkspace, type OrderView, type Sent } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
 /** The place of an order; a decision always changes it, and no other write does. */
@@ -16,10 +19,12 @@ const placeOf = ({ order: { orderNo, status, stepOrder, round, schedule } }: Ord
  * A decision that the server accepted; it is pending while the order still is where it was decided. `isFound`: its answer
  * was lost and the log has it; nothing more can be decided until the user has seen that.
  */
-interface Decided {
+export interface Decided {
   readonly made: DecisionInput;
   readonly isPending: boolean;
   readonly isFound: boolean;
+  /** What has brought the order back to where it was decided; null where nothing has. */
+  readonly cameBackBy: LogEntry | null;
 }
 
 /** The state of the open order that its forms were begun on. */
@@ -53,14 +58,14 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   /** The state that the user has asked for. */
   const [accepted, setAccepted] = useState('');
   /** The decision that was accepted last, and its place. */
-  const [last, setLast] = useState<{ made: DecisionInput; at: string; isFound: boolean } | null>(null);
+  const [last, setLast] = useState<(Sent & { readonly at: string; readonly isFound: boolean }) | null>(null);
   /** The decision whose answer was lost, and which the log did not show yet; its form stays at its step. */
-  const [doubt, setDoubt] = useState<{ readonly made: DecisionInput; readonly key: string } | null>(null);
+  const [doubt, setDoubt] = useState<Sent | null>(null);
   /** Whether the server had a state that no answer to this tab has brought. */
   const [elsewhere, setElsewhere] = useState(false);
-  /** The revision of the evidence that this form has saved; 0 where it has saved none. */
-  const [saved, setSaved] = useState(0);
-  const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
+  /** The evidence that this form has saved last; null where it has saved none. */
+  const [saved, setSaved] = useState<Evidence | null>(null);
+  const before = kept && kept.order.orderNo === view?.order.orderNo ? withoutNews(kept, view, saved) : null;
   const news = before === null || view === null ? null : changesSince(before, view, account, isOwnKey);
   const arrived = doubt !== null && before !== null && view?.log.some(({ key }) => key === doubt.key) === true;
   const matters = news?.otherForm === true && (news.byOthers || ((elsewhere || doubt !== null) && !news.own));
@@ -71,30 +76,32 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
     if (before === null) {
       setLast(null);
       setDoubt(null);
-      setSaved(0);
+      setSaved(null);
     }
     setElsewhere(false);
     if (matters && !unsent) setForms(forms + 1);
   }
   if (arrived) {
-    setLast({ made: doubt.made, at: placeOf(before), isFound: true });
+    setLast({ ...doubt, at: placeOf(before), isFound: true });
     setDoubt(null);
   }
-  const decided: Decided | null = view &&
-    last && { made: last.made, isPending: placeOf(view) === last.at, isFound: last.isFound };
+  const isThere = view !== null && placeOf(view) === last?.at;
+  const cameBackBy = isThere ? overtaking(view.log, (key) => key === last.key) : null;
+  const decided = view && last && { ...last, cameBackBy, isPending: isThere && cameBackBy === null };
   return {
-    basis: earlier && view ? withoutNews(earlier, view, saved) : view,
+    basis: earlier ?? view,
     news: earlier && news,
     decided,
     /** How often the decision form began anew, because its values changed elsewhere. */
     forms,
-    noteDecided: (made: DecisionInput | null, isFound = false) => {
+    noteDecided: (accepted: Sent | null, isFound = false) => {
       setDoubt(null);
-      setLast(made && view && { made, at: placeOf(earlier ?? view), isFound });
+      if (accepted && view) noteAccepted((earlier ?? view).order);
+      setLast(accepted && view && { ...accepted, at: placeOf(earlier ?? view), isFound });
     },
     noteSaved: setSaved,
     isDoubtful: doubt !== null,
-    noteDoubt: (made: DecisionInput, key: string) => setDoubt({ made, key }),
+    noteDoubt: setDoubt,
     follow: (isOwn = false) => {
       if (!isOwn) setElsewhere(true);
       return load();
@@ -112,9 +119,10 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
 }
 
 /** An earlier state of an order, with the present values of the fields that affect no decision. */
-function withoutNews(earlier: OrderView, { order }: OrderView, saved: number): OrderView {
+function withoutNews(earlier: OrderView, { order }: OrderView, saved: Evidence | null): OrderView {
   const { claim, attachments, savedEvidence } = order;
   // Evidence that another tab has saved was not read by this form, even if the same person saved it.
-  const ownEvidence = savedEvidence?.revision === saved ? { savedEvidence } : {};
+  const isOwn = savedEvidence !== null && canonicalJson(savedEvidence.evidence) === canonicalJson(saved);
+  const ownEvidence = isOwn ? { savedEvidence } : {};
   return { ...earlier, order: { ...earlier.order, claim, attachments, ...ownEvidence } };
 }

@@ -2,9 +2,10 @@ import { createContext, useContext, useMemo, useState, type Context } from 'reac
 import type { ModelOf } from '@/contract/endpoint';
 import { readable, complete } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
+import type { Evidence } from '@/domain/workflow/evidence';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import { currentStep, numbered, readLog, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
-import { keyOf, markChanged, queryClient } from '@/services/cache';
+import { markChanged, queryClient, type keyOf } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
@@ -54,7 +55,7 @@ export const MAY_MISS = { quiet: 'null' } as const;
 
 /** Loads an order with steps and log; keeps the screen while reloading, and after a failure. */
 export function useOrder(orderNo: string) {
-  const order = useCall(testingOrder.detail, { orderNo });
+  const order = useCall(testingOrder.detail, { orderNo }, { quiet: 'unanswered' });
   const steps = useCall(testingOrder.stepBar, { orderNo }, MAY_MISS);
   const log = useCall(testingOrder.approveLog, { orderNo }, MAY_MISS);
   const { loading } = combinedState([order, steps, log]);
@@ -69,6 +70,20 @@ export function useOrder(orderNo: string) {
   const [shown, setShown] = useState<OrderView | null>(null);
   if (complete !== null && complete !== shown) setShown(complete);
   const view = complete ?? shown;
+  /** What the present load brings, or a new one. Null after a failure, which has been shown. */
+  const latest = async (): Promise<OrderView | null> => {
+    try {
+      return viewOf(
+        ...(await Promise.all([
+          reloaded(queryOf(testingOrder.detail, { orderNo }, { quiet: 'unanswered' })),
+          reloaded(queryOf(testingOrder.stepBar, { orderNo }, MAY_MISS)).catch(() => steps.data),
+          reloaded(queryOf(testingOrder.approveLog, { orderNo }, MAY_MISS)).catch(() => log.data),
+        ])),
+      );
+    } catch {
+      return null;
+    }
+  };
 
   return {
     view: view?.order.orderNo === orderNo ? view : null,
@@ -78,26 +93,11 @@ export function useOrder(orderNo: string) {
     isOld: [order, steps, log].some((read) => read.data !== undefined && read.error !== undefined),
     /** The lists of the view: they cost their part of the workspace, not the whole. */
     lists: { steps: unlessOld(steps), log: unlessOld(log) },
-    /** Shows what a write changed in the order, without loading it. */
-    show: (change: Partial<OrderModel>): unknown =>
-      queryClient.setQueryData<OrderModel>(
-        keyOf(testingOrder.detail, { orderNo }),
-        (order) => order && { ...order, ...change },
-      ),
+    latest,
     /** Reloads everything that shows orders. Null after a failure, which has been shown. */
-    reload: async (): Promise<OrderView | null> => {
+    reload: () => {
       markChanged('order');
-      try {
-        return viewOf(
-          ...(await Promise.all([
-            reloaded(queryOf(testingOrder.detail, { orderNo })),
-            reloaded(queryOf(testingOrder.stepBar, { orderNo }, MAY_MISS)).catch(() => steps.data),
-            reloaded(queryOf(testingOrder.approveLog, { orderNo }, MAY_MISS)).catch(() => log.data),
-          ])),
-        );
-      } catch {
-        return null;
-      }
+      return latest();
     },
   };
 }
@@ -113,8 +113,14 @@ function reloaded<Model>(query: {
 /** The open order as the server has it now, with the state of its reads. */
 interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'error' | 'loading' | 'isOld' | 'lists'> {}
 
+/** A decision that was sent, with its idempotency key. */
+export interface Sent {
+  readonly made: DecisionInput;
+  readonly key: string;
+}
+
 /** What the workspace's parts do with the open order. */
-interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
+interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'latest'> {
   readonly open: (orderNo: string) => void;
   /**
    * Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown.
@@ -124,11 +130,11 @@ interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
   /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
   readonly reload: () => Promise<OrderView | null>;
   /** Notes that the server has accepted a decision of the form, `isFound` in the log; null closes its result. */
-  readonly noteDecided: (made: DecisionInput | null, isFound?: boolean) => void;
-  /** Notes the revision of the evidence that the form has saved. */
-  readonly noteSaved: (revision: number) => void;
+  readonly noteDecided: (accepted: Sent | null, isFound?: boolean) => void;
+  /** Notes the evidence that the form has saved. */
+  readonly noteSaved: (evidence: Evidence) => void;
   /** Notes that the answer to a decision was lost, and that the log does not show it. */
-  readonly noteDoubt: (made: DecisionInput, key: string) => void;
+  readonly noteDoubt: (sent: Sent) => void;
 }
 
 export const OpenOrderContext = createContext<OpenOrder | null>(null);

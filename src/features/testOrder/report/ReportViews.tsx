@@ -42,7 +42,7 @@ export default function ReportViews({ view }: { readonly view: ReportView }) {
 
 /** The report of an order, and when it was made; without the right to read versions it names the file's hash alone. */
 function useReport(orderNo: string) {
-  const order = useCall(testingOrder.detail, { orderNo });
+  const order = useCall(testingOrder.detail, { orderNo }, { quiet: 'unanswered' });
   const steps = useCall(testingOrder.stepBar, { orderNo }, MAY_MISS);
   const log = useCall(testingOrder.approveLog, { orderNo }, MAY_MISS);
   const enabled = useMayCall()(firmwareVersion.detail) && order.data !== undefined;
@@ -101,7 +101,7 @@ const RANGE_WIDTH = 280;
 function PeriodReport({ period }: { readonly period: Period }) {
   const t = useText();
   const { from, to } = period;
-  const request = useCall(testing.periodReport, { from, to });
+  const request = useCall(testing.periodReport, { from, to }, { quiet: 'unanswered' });
   const show = (first: string | undefined, last: string | undefined) => {
     if (first !== undefined && last !== undefined) history.replace(periodReportAddress({ from: first, to: last }));
   };

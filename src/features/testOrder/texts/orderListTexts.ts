@@ -10,6 +10,7 @@ export const LIST = {
   hours: both('小时', 'hours'),
   first: both('首次安装', 'First installation'),
   open: both('处理', 'Open'),
+  accepted: both('已受理', 'Accepted'),
   act: both('{what} {orderNo}', '{what}: {orderNo}'),
   statistics: both('统计', 'Statistics'),
 } as const;

@@ -9,7 +9,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, isVoidedByFile, refuseAmend } from '@/domain/workflow/actions';
-import { isAccess, isHeld, isListed, type DecisionInput } from '@/domain/workflow/decide';
+import { isAccess, isHeld, isListed } from '@/domain/workflow/decide';
 import { endedState, wasDue } from '@/domain/workflow/log';
 import { meaningOf } from '@/domain/workflow/decisions';
 import { isOwnWork, type LogEntry } from '@/domain/workflow/testOrder';
@@ -18,7 +18,7 @@ import { localTime } from '@/domain/zone';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, within, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
-import { useFormBasis } from '../order/useFormBasis';
+import { useFormBasis, type Decided } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { WAITING } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
@@ -143,10 +143,10 @@ export function DecisionResult() {
   const { decided } = useFormBasis();
   if (decided === null) return null;
   if (decided.isPending) return <PendingDecision />;
-  const { made } = decided;
+  const { made, cameBackBy } = decided;
   // A cancelled plan is no result any more.
   return questionOf(made) === 'schedule' && schedule === null ? null : (
-    <Result key={`${made.round}.${made.stepOrder}`} made={made} isFound={decided.isFound} />
+    <Result key={[made.round, made.stepOrder, cameBackBy?.key].join('.')} decided={decided} />
   );
 }
 
@@ -170,7 +170,7 @@ function PendingDecision() {
 }
 
 /** After a decision: its result and where it brought the order, until the next one is begun. */
-function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
+function Result({ decided: { made, isFound, cameBackBy } }: { readonly decided: Decided }) {
   const words = useOrderWords();
   const { t } = words;
   const [order] = useState(useOpenOrder().order);
@@ -183,6 +183,8 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
     else if (isFresh.current && !isFound) noteDecided(null);
   }, [isTyping, isFound, noteDecided]);
   const step = stepOf(made.stepOrder);
+  const now = newPlace(order, words);
+  const place = cameBackBy ? t(BANNER.cameBack, { what: words.toldText(cameBackBy), place: now }) : now;
   const isPassed = step !== null && made.decision === passOf(step);
   const { done, sendsBack } = meaningOf(made.decision);
   const decided = t(effectOf(made).releases ? DECIDED.released : DECIDED.done, {
@@ -196,7 +198,7 @@ function Result({ made, isFound }: { readonly made: DecisionInput; readonly isFo
       closable={{ closeIcon: <CloseOutlined />, 'aria-label': t(COMMON.close), onClose: () => noteDecided(null) }}
       title={
         order.schedule === null
-          ? t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })
+          ? t(isFound ? BANNER.found : BANNER.done, { decided, place })
           : // Nothing is passed before the release time, which the head has.
             t(WAITING.schedule)
       }

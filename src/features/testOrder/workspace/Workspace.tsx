@@ -47,7 +47,7 @@ interface WorkspaceProps {
 export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
   const actor = useActor();
   const here = useHere();
-  const { view, reload: load, show, ...reads } = useOrder(orderNo);
+  const { view, reload: load, latest, ...reads } = useOrder(orderNo);
   const words = useOrderWords(view?.steps);
   const { t } = words;
   const { basis, news, decided, isDoubtful, forms, noteDecided, noteDoubt, noteSaved, follow, reload } = useKeptBasis(
@@ -87,7 +87,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   return (
     <ServerStepTitles value={view?.steps ?? []}>
       <OpenOrderContext value={view && { ...view, ...reads }}>
-        <OrderCommandsContext value={{ open, show, follow, reload, noteDecided, noteDoubt, noteSaved }}>
+        <OrderCommandsContext value={{ open, latest, follow, reload, noteDecided, noteDoubt, noteSaved }}>
           <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided, isDoubtful }}>
             <Drawer
               open

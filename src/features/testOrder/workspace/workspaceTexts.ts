@@ -40,6 +40,7 @@ export const BANNER = {
     '网络异常，但已提交成功：{decided}，{place}',
     'The connection failed, but your decision was saved: {decided}. {place}.',
   ),
+  cameBack: both('之后有变化（{what}），{place}', '{what}. {place}'),
   acknowledge: both('知道了', 'Understood'),
   nextOrder: both('处理下一单 {orderNo}', 'Open next order {orderNo}'),
   noneLeft: both('没有其他等待您处理的测试单了', 'You have no other orders to act on'),

@@ -152,6 +152,9 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
       }
       throw failure;
     }
+    // A repeat is answered as the first time, and somebody may have switched it back since.
+    const now = await call(firmware.detail, { firmwareNo }, { quiet: true }).catch(() => null);
+    return now?.enabled ?? !enabled;
   };
 
   return (
@@ -161,8 +164,10 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
       okText={action}
       danger={enabled}
       onConfirm={confirm}
-      onDone={() => {
-        void message.success(t(enabled ? NUMBER_WORDS.disabledDone : NUMBER_WORDS.enabledDone, { firmwareNo }));
+      onDone={(isEnabled) => {
+        void message.success(
+          t(isEnabled === true ? NUMBER_WORDS.enabledDone : NUMBER_WORDS.disabledDone, { firmwareNo }),
+        );
         onClose();
       }}
       onCancel={onClose}

@@ -35,7 +35,7 @@ export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '' });
+  const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '', quiet: 'unanswered' });
   const { data: version, error, loading } = request;
   const { firmwareNo = '' } = version ?? {};
   const line = useCall(releases.line, { firmwareNo }, { enabled: version !== undefined });

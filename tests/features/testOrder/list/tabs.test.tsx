@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { filterRows } from '@/components/list/recordFilters';
 import { filtersOf, ScopeTabs, useOrderAddress } from '@/features/testOrder/list/orderListFilters';
 import { TodoAction } from '@/features/testOrder/list/useOrderColumns';
+import { noteAccepted } from '@/features/testOrder/order/acceptedDecisions';
 import { onStage } from '../../../stage';
 import { LIN, order } from '../order';
 import { signedIn } from '../signedIn';
@@ -55,6 +56,21 @@ test.each([
   await userEvent.click(await screen.findByLabelText(new RegExp(`^${name}`)));
   expect(history.location.pathname).toBe(pathname);
   expect(onOpen).toHaveBeenCalledTimes(pathname === '/testing/list' ? 1 : 0);
+});
+
+test('a task whose decision was accepted says so until the list has the order as it is now', async () => {
+  const before = order({ orderNo: 'TO-9', revision: 4 });
+  noteAccepted(before);
+  const row = (now: typeof before) => <TodoAction order={now} onOpen={jest.fn()} />;
+  onStage(
+    '/testing/list',
+    <>
+      {row(before)}
+      {row({ ...before, revision: 5 })}
+    </>,
+  );
+  expect(await screen.findByText('已受理')).toBeVisible();
+  expect(screen.getAllByLabelText(/TO-9$/)).toHaveLength(1);
 });
 
 function Tabs() {

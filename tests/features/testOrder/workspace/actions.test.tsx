@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
+import { callHeaders } from '@/services/outgoing';
 import { answer, press, server, showWorkspace } from '../fakeServer';
-import { CHEN, HE, LIN, order } from '../order';
+import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
 /** What an action sends; actionTable.test.ts has to whom each is offered. */
@@ -47,6 +49,20 @@ test.each([
     await userEvent.click(within(dialog).getByRole('button', { name: action }));
   }
   expect(sent()).toMatchObject([[path, { orderNo: 'TO-1', ...input }]]);
+});
+
+test('a pause that is accepted after the submitter has resumed the first one says what is', async () => {
+  callHeaders(testing.enableDisable, 'of-the-lost-pause');
+  showWorkspace();
+  await press('暂停');
+  await userEvent.type(within(await dialogOf('暂停')).getByRole('textbox'), '等待样机');
+  // The answer was lost, and the repeat is answered as the first one.
+  const paused = { ...entry({ id: 'L-1', action: 'pause', decision: null, actor: CHEN }), key: 'of-the-lost-pause' };
+  server.log = [...server.log, paused, entry({ id: 'L-2', action: 'resume', decision: null, actor: LIN })];
+  server.order = order({ revision: 5 });
+  await userEvent.click(within(await dialogOf('暂停')).getByRole('button', { name: '暂停' }));
+  expect(await screen.findByText(/^已更新。林晓.*恢复/)).toBeVisible();
+  expect(screen.queryByText('已暂停')).not.toBeInTheDocument();
 });
 
 test('the submitter replaces a tester who left', async () => {

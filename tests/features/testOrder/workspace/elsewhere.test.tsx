@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -16,6 +17,7 @@ import { CHEN, entry, order } from '../order';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
+const AT = '2026-11-02T02:00:00.000Z';
 const SUN = { code: 'test.sun', name: '孙悦' };
 /** The inputs of the decisions that were sent. */
 const decisions = () =>
@@ -119,6 +121,24 @@ test('a decision whose answer was lost and which the log has at once shuts its f
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
 });
 
+test('a decision that is found once the order has come back to its step says so', async () => {
+  let key = '';
+  jest.mocked(call).mockImplementation((endpoint, ...sent) => {
+    if (endpoint !== approvals.testReception) return answer(endpoint);
+    key = sent[1]?.idempotencyKey ?? '';
+    const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
+    return Promise.reject(failure);
+  });
+  showWorkspace();
+  await press('接收');
+  await press('提交决定');
+  await screen.findByText(/^上次提交的结果未知/);
+  server.order = order({ revision: server.order.revision + 2 });
+  const back = entry({ id: 'L-2', stepOrder: 2, decision: 'return', returnTo: 1, actor: SUN });
+  server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }, back];
+  await shows(/网络异常，但已提交成功：第 1 步：已接收，之后有变化（孙悦.*退回.*），现在到第 1 步/);
+});
+
 test('a decision that was accepted and not executed stays so while others write', async () => {
   jest
     .mocked(call)
@@ -152,6 +172,30 @@ test('what is typed is still there after a reload that left the order at its ste
   expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
   await press('提交决定');
   expect(decisions()).toMatchObject([{ remark: '样机已就位', revision: server.order.revision }]);
+});
+
+test.each([
+  ['is found by the look', true],
+  ['is read later', false],
+])('evidence whose answer was lost and which %s is one’s own, and no news', async (_how, isFound) => {
+  server.order = order({ status: 3, stepOrder: 4 });
+  jest.mocked(call).mockImplementation(async (endpoint, input, options) => {
+    if (endpoint !== testing.saveEvidence) return answer(endpoint);
+    const made = { savedBy: CHEN, revision: 1, savedAt: AT };
+    const { evidence } = v.parse(testing.saveEvidence.input, input);
+    const savedEvidence = { ...made, stepOrder: 4, evidence } as const;
+    server.order = order({ status: 3, stepOrder: 4, savedEvidence });
+    const found = isFound ? await options?.look?.('') : null;
+    if (found == null) throw new CallFailure({ call: endpoint.path, key: '' }, { code: ERROR.network, message: '' });
+    return found;
+  });
+  showWorkspace();
+  await userEvent.type(await screen.findByLabelText('台架'), '台架 3');
+  await press('暂存证据');
+  if (isFound) expect(await screen.findByText('证据已暂存，其他处理人可以看到')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('台架'), '台');
+  await shows(/陈静.*暂存/);
+  expect(screen.queryByText('此单有更新')).not.toBeInTheDocument();
 });
 
 test('evidence that another tab of the same person has saved is not overwritten without a question', async () => {

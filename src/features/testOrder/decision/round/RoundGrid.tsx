@@ -19,6 +19,7 @@ import { CaseGrid } from '@/features/cases/CaseGrid';
 import { CaseFields } from '@/features/cases/CasePanel';
 import type { ImportTarget } from '@/features/cases/ImportDialog';
 import { matchCases } from '@/features/cases/matching';
+import { resultOf } from '@/features/cases/caseColumns';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { BY_KEY, CaseOutcome, useCaseFiles } from './CaseOutcome';
 import { RoundTools } from './RoundTools';
@@ -109,6 +110,15 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
       }),
     [later, only, onlyFailed, misfit, kept, faulty],
   );
+  const fill = useMemoizedFn((from: number, lines: readonly string[]) => {
+    const unknown = lines.find((line) => resultOf(line) === null);
+    if (unknown !== undefined) {
+      warn([t(CASE_ROUND.noResult, { line: unknown })]);
+      return;
+    }
+    const below = listed.filter(({ id: index }) => index >= from).map(({ id: index }) => index);
+    change((all) => all.map((row, at) => ({ ...row, result: resultOf(lines[below.indexOf(at)] ?? '') ?? row.result })));
+  });
   const beside = shown !== undefined;
   const lastTime = useMemo(() => {
     const failed = new Map(
@@ -124,8 +134,8 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
     };
   }, [log, language, t]);
   const columns = useMemo(
-    () => roundColumns({ fresh, beside, lastTime, show: setOpen, edit, remove, scope, words }),
-    [fresh, beside, lastTime, edit, remove, scope, words],
+    () => roundColumns({ fresh, beside, lastTime, show: setOpen, edit, fill, remove, scope, words }),
+    [fresh, beside, lastTime, edit, fill, remove, scope, words],
   );
   const onRow = useCallback(
     ({ row }: IndexedCase) =>

@@ -1,6 +1,6 @@
 import { DeleteOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Button, Input, type TableColumnType, type InputProps } from 'antd';
-import { useState, useTransition } from 'react';
+import { useState, useTransition, type KeyboardEvent } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { Text, VisuallyHidden } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
@@ -35,6 +35,8 @@ interface CaseColumns {
   /** Index of the added row, which gets the focus. */
   readonly fresh: number | null;
   readonly edit: (index: number, change: Partial<CaseRow>) => void;
+  /** Writes the results of pasted lines down the table, from a row on. */
+  readonly fill: (index: number, lines: readonly string[]) => void;
   readonly remove: (index: number) => void;
   readonly scope: Scope;
   readonly words: OrderWords;
@@ -44,7 +46,17 @@ interface CaseColumns {
 const PLAIN = { size: 'small', variant: 'borderless', className: styles.plain ?? '' } as const;
 
 /** Columns of manual cases, edited in place; made anew only when something that they show changes. */
-export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scope, words }: CaseColumns): Column[] {
+export function roundColumns({
+  fresh,
+  beside,
+  lastTime,
+  show,
+  edit,
+  fill,
+  remove,
+  scope,
+  words,
+}: CaseColumns): Column[] {
   const { t, language, sourceText, combinationText } = words;
   const label = (index: number, field: string) => t(CASE_ROUND.field, { row: index + 1, field });
 
@@ -110,7 +122,16 @@ export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scop
     ),
   };
   const results = (value: string) => caseResultName(value)[language];
-  const result = choice('result', t(CASE_LABELS.result), 116, CASE_RESULTS, results);
+  const result: Column = {
+    ...choice('result', t(CASE_LABELS.result), 116, CASE_RESULTS, results),
+    onCell: ({ id }) => ({
+      onKeyDown: goDown,
+      onPaste: (event) => {
+        event.preventDefault();
+        fill(id, event.clipboardData.getData('text').trimEnd().split(/\r?\n/));
+      },
+    }),
+  };
   const hardware = choice('hardwareRevision', t(CASE_LABELS.hardware), 108, scope.hardwareRevisions);
   const sources = scope.sourceVersions.length > 0 ? scope.sourceVersions : [''];
   const source = choice('sourceVersion', t(CASE_LABELS.source), 120, sources);
@@ -142,6 +163,13 @@ export function roundColumns({ fresh, beside, lastTime, show, edit, remove, scop
   };
   // Beside an open case the combination is a line under the title.
   return beside ? [title, result, actions] : [title, result, hardware, source, actions];
+}
+
+/** Enter takes the option of an open list and goes on to the result of the next row, as in a sheet. */
+function goDown({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const isChosen = key === 'Enter' && target instanceof HTMLElement && target.getAttribute('aria-expanded') === 'true';
+  const next = isChosen ? currentTarget.parentElement?.nextElementSibling : null;
+  next?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
 }
 
 interface CaseInputProps extends Omit<InputProps, 'value' | 'onChange'> {

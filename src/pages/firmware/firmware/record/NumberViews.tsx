@@ -31,7 +31,7 @@ import { NUMBER_WORDS } from '@/features/number/numberWords';
 function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const back = useWayBack(SCREEN.numbers);
-  const request = useCall(firmware.detail, { firmwareNo });
+  const request = useCall(firmware.detail, { firmwareNo }, { quiet: 'unanswered' });
   const number = request.data;
   return (
     <RecordPage
@@ -132,7 +132,7 @@ function NumberVersions({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const denied = useWhyNot()(firmwareVersion.page);
   const query = { firmwareNo, current: 1, pageSize: NEWEST, sort: 'createdAt,desc' };
-  const request = useCall(firmwareVersion.page, query, { enabled: denied === undefined });
+  const request = useCall(firmwareVersion.page, query, { enabled: denied === undefined, quiet: 'unanswered' });
   const { list = [], total = 0 } = request.data ?? {};
   return (
     <SectionCard
