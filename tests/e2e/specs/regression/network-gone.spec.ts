@@ -53,7 +53,7 @@ test('a decision keeps evidence and remark, shows why it cannot be sent, and is 
   await workspace.send.click();
   // Said for as long as it is so, unlike by the notice.
   await expect(workspace.bar.getByText('结果未知')).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: '网络异常' })).toHaveCount(0);
   await expect(workspace.remark).toHaveValue('两个用例失败');
   await expect(workspace.total).toHaveValue('20');
   await expect(workspace.reportLink).toHaveValue(REPORT);
