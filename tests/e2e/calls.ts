@@ -10,7 +10,7 @@ export function requestsOf(page: Page, which = /./): string[] {
   return made;
 }
 
-/** The calls of requirements §7, without pause and transfer, which forms.submit.spec.ts sends. */
+/** The calls of requirements §7, without pause and transfer, which features/testOrder/workspace/actions.test.tsx sends. */
 const CALLS = [
   'GET /sso-api/auth/getUserInfo',
   'POST /sso-api/auth/logout',

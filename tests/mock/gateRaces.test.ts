@@ -110,20 +110,7 @@ test('who tested takes over no place of operations in this round, and decides no
     return server.as(by, 'both-parts').get('/workflow/approval/task/transfer', query);
   };
   const testerList = ['test.chen', 'test.sun', 'multi.luo'].map((code) => ({ code, name: '' }));
-  const operationPersonList = [{ code: 'ops.he', name: '' }];
-  const order = await story.submitted(await story.firstVersion('BOTH'), { testerList, operationPersonList });
-  await story.decided(order, {}, 'multi.luo');
-  modelOf(await hand('multi.luo', order, 'multi.luo', 'test.wu'));
-  await story.passed(order, 5);
-  const refused = await hand('dev.lin', order, 'ops.he', 'multi.luo');
-  expect([refused.code, refused.model]).toEqual(['E00003', [expect.objectContaining({ reason: 'otherPart' })]]);
-  // In the next round she may.
-  await story.decided(order, { decision: 'return', remark: '退回', returnTo: 1 });
-  await story.returned(order, '退回');
-  await story.resubmitted(order, { operationPersonList });
-  await story.passed(order, 5);
-  modelOf(await hand('dev.lin', order, 'ops.he', 'multi.luo'));
-
+  await story.number('BOTH');
   // The last step of testing against the first moment at which the place can be handed over.
   const seen: string[] = [];
   for (const nth of races) {
@@ -220,22 +207,6 @@ test('the log of a release says whether its way back was verified at that moment
   }
   expect(counted(seen)).toEqual(['', 'unverified']);
 }, 120_000);
-
-test('a returned order is resubmitted with its own version alone', async () => {
-  const story = storyIn(server, 'other-version');
-  const own = await story.firstVersion('OWN-VERSION');
-  const orderNo = await story.submitted(own);
-  await story.returned(orderNo, '退回');
-  const others = [await story.version('OWN-VERSION', '1.0.1'), await story.firstVersion('OTHER-VERSION')];
-  const { revision } = await story.now(orderNo);
-  for (const other of others) {
-    expect((await story.submit(other, { orderNo, revision })).code).toBe('E00016');
-    expect((await story.versionNow(other)).state).toBe('draft');
-  }
-  expect(await story.now(orderNo)).toMatchObject({ status: 1, versionId: own, revision });
-  await story.resubmitted(orderNo);
-  expect(await story.now(orderNo)).toMatchObject({ status: 2, versionId: own, round: 2 });
-});
 
 test('the file under test, sent again, begins no round; with another signature it does', async () => {
   const [developer, story] = [server.as('dev.lin', 'same-bytes'), storyIn(server, 'same-bytes')];

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { RehearsalServer } from './server';
 import type { OrderModel } from '@/contract/order';
-import { logOf, modelOf, sendFile, storyIn, type Call } from './orders';
+import { logOf, modelOf, storyIn, type Call } from './orders';
 import { endOf } from '@/domain/workflow/log';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
@@ -253,15 +252,6 @@ test('a file that arrives after the time of a release finds it released', async 
   expect((await now()).fileSha256).toBe(order.fileSha256);
 });
 
-test('so does an attachment', async () => {
-  const { operations, order, inHours, schedule, now } = await atRelease('late-attachment');
-  await schedule(inHours(2));
-  later('late-attachment', 3);
-  const query = { orderNo: order.orderNo, filename: 'a.log' };
-  const sent = await operations('PUT', '/api/v2/testing/attachment/upload', { query, bytes: Buffer.from('late') });
-  expect([sent.code, (await now()).attachments]).toEqual(['E00007', []]);
-});
-
 test('a pause that began in a former round takes no more from the stage than its part there', async () => {
   const { order, story, clock } = await atRelease('old-pause');
   await story.paused(order.orderNo, '等待备件');
@@ -270,22 +260,4 @@ test('a pause that began in a former round takes no more from the stage than its
   await story.paused(order.orderNo, '', true);
   await clock(24 * 14);
   expect((await story.now(order.orderNo)).stage).toMatchObject({ overdue: true });
-});
-
-test('no release stands on a test of who has sent the same bytes since', async () => {
-  const [story, tang] = [storyIn(server, 'sent-since'), server.as('multi.tang', 'sent-since')];
-  const bytes = randomBytes(64);
-  const version = await story.firstDraft('SENT-SINCE');
-  modelOf((await sendFile(server.as('dev.lin', 'sent-since'), version, bytes)).answer);
-  const orderNo = await story.submitted(version, { testerList: [{ code: 'multi.tang', name: '' }] });
-  await story.passed(orderNo, 4);
-  await story.transferred('multi.tang', orderNo, 'test.sun', '休假');
-  await story.passed(orderNo, 6);
-  await story.number('SENT-OTHER');
-  modelOf((await sendFile(tang, await story.draft('SENT-OTHER'), bytes)).answer);
-  const release = async () => story.decide('ops.he', await story.now(orderNo));
-  expect(await release()).toMatchObject({ code: 'E00013', message: expect.stringContaining('没有提交或上传过此文件') });
-  await story.decided(orderNo, { decision: 'return', returnTo: 3, remark: '换人复测' });
-  await story.passed(orderNo, 6);
-  expect((await release()).code).toBe('S00000');
 });

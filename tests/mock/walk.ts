@@ -23,27 +23,21 @@ import {
 import { submitOrder } from '../../mock/rehearsal/firmware/steps/submitOrder';
 import * as upkeep from '../../mock/rehearsal/firmware/steps/upkeep';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/engine/world';
-import { cases, firmware } from '@/contract/firmware';
-import { NEW_CASE } from '@/domain/firmware/cases';
-import { NO_CASE } from '@/domain/workflow/roundCases';
+import { firmware } from '@/contract/firmware';
 import type { Evidence } from '@/domain/workflow/evidence';
 import { draftInput, evidenceOf, newNumber, submissionInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { attachFile } from '../../mock/rehearsal/firmware/steps/attachFile';
-import { saveCasesStep } from '../../mock/rehearsal/firmware/steps/saveCases';
 import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmware';
 
-/** The world of a walk: a version with a file between one before and a rival, and evidence for its order. */
+/** The world of a walk: a version with a file after one that was released, and evidence for its order. */
 
 const START = Date.parse('2026-03-02T01:00:00.000Z');
 const HOUR = 3_600_000;
 /** Time of a move: one per hour. */
 export const momentOf = (nth: number): string => new Date(START + (nth + 1) * HOUR).toISOString();
 
-/** The versions of a walk: the one before, the walked one, and a rival that may get its file. */
-type Named = Readonly<Record<'before' | 'walked' | 'rival', string>>;
-
-/** One firmware number with a required case, a release that was tested on other hardware, and two drafts. */
-function made(): { world: World; versions: Named } {
+/** One firmware number with a release that was tested on other hardware, and a draft. */
+function made(): { world: World; walked: string } {
   const world = emptyWorld();
   const [persona] = PERSONAS;
   const lin = actorOf(persona);
@@ -57,34 +51,21 @@ function made(): { world: World; versions: Named } {
     attach(world, version.id, file, persona, now);
     return version.id;
   };
-  untick(world, persona, now);
   const before = draft('0', 1_000);
   for (let nth = -30; lastOrder(world, before)?.status !== 6; nth += 1) take(world, before, onward(world, before), nth);
-  return { world, versions: { before, walked: draft('1', 0), rival: draft('2', 2_000) } };
+  return { world, walked: draft('1', 0) };
 }
 
 let first: ReturnType<typeof made> | null = null;
 /** The world that a walk begins with. */
 export function begin(): { world: World; versionId: string } {
   first ??= made();
-  return { world: structuredClone(first.world), versionId: first.versions.walked };
+  return { world: structuredClone(first.world), versionId: first.walked };
 }
-/** The versions of every walk. */
-export const versionsOfWalk = (): Named => (first ??= made()).versions;
 
 /** The last order of a version. */
 export const lastOrder = (world: World, versionId: string): TestOrder | undefined =>
   [...world.orders.values()].findLast((order) => order.versionId === versionId);
-
-/** Whether the list requires its only case now. */
-export const requiresNow = (world: World): boolean => world.cases.get('WALK-1')?.cases[0]?.required === true;
-
-/** Ticks the only case of the number as required, or unticks it. */
-function untick(world: World, who: Persona, now: string) {
-  const { revision = 0 } = world.cases.get('WALK-1') ?? {};
-  const only = { ...NEW_CASE, key: 'TC-001', title: 'T', required: !requiresNow(world) };
-  return play(world, saveCasesStep, { firmwareNo: 'WALK-1', revision, cases: [only] }, now, actorOf(who));
-}
 
 /** For states that cannot occur. */
 export function never(): never {
@@ -97,26 +78,21 @@ const UNSEALED = { signature: '', certificate: '', reason: '换文件', sealed: 
 /** The hash of a numbered file. */
 export const hashOf = (which: number): string => which.toString(16).padStart(64, '0');
 
-export function attach(world: World, versionId: string, which: number | string, who: Persona, now: string) {
+function attach(world: World, versionId: string, which: number | string, who: Persona, now: string) {
   const sha256 = typeof which === 'string' ? which : hashOf(which);
   const file = { size: 1, sha256, md5: '' };
   const input = { versionId, name: 'a.bin', ...file, announced: file, ...UNSEALED };
   return play(world, attachFile, input, now, actorOf(who));
 }
 
-/** Evidence for a pass of the current step. @param at time of a scheduled release @param complete with the required case */
-export function evidenceFor(world: World, order: TestOrder, at: string | null, complete: boolean): Evidence | null {
+/** Evidence for a pass of the current step. @param at time of a scheduled release */
+function evidenceFor(world: World, order: TestOrder, at: string | null): Evidence | null {
   const step = stepOf(order.stepOrder);
   const conditions = openConditions(logOf(world, order.orderNo), order.round);
   const evidence = step && evidenceOf(step, { ...order, conditions });
   if (evidence?.kind === 'release')
     return { ...evidence, mode: at === null ? 'now' : 'scheduled', at, rollbackVersionId: rollbackTo(world, order) };
-  if (evidence?.kind !== 'manual') return evidence;
-  const rows = order.scope.hardwareRevisions.map((hardwareRevision) => ({
-    ...NO_CASE,
-    ...{ key: 'TC-001', title: 'T', hardwareRevision, result: 'passed' as const },
-  }));
-  return { ...evidence, conditions: ['only at night'], cases: [...evidence.cases, ...(complete ? rows : [])] };
+  return evidence?.kind === 'manual' ? { ...evidence, conditions: ['only at night'] } : evidence;
 }
 
 /** Random walks over the workflow: random acts by random people, allowed or not. */
@@ -124,7 +100,7 @@ export function evidenceFor(world: World, order: TestOrder, at: string | null, c
 /** Acts other than a decision, as often as they are drawn. */
 const OTHER_ACTS = [
   ...(['submit', 'submit', 'submit', 'withdraw', 'pause', 'resume', 'resume', 'transfer', 'replaceFile'] as const),
-  ...(['schedule', 'cancelRelease', 'claim', 'remind', 'rival', 'untick'] as const),
+  ...(['schedule', 'cancelRelease'] as const),
 ];
 type Act = 'decide' | (typeof OTHER_ACTS)[number];
 
@@ -138,8 +114,6 @@ export interface Move {
   readonly call: StepKey;
   /** A wrong guess: another call than that of the step, another file than the version's. */
   readonly guess: boolean;
-  /** Whether the evidence has the required case. */
-  readonly complete: boolean;
   /** A file that somebody may have sent before; null for a new one. */
   readonly again: number | null;
   readonly returnTo: number;
@@ -150,11 +124,10 @@ export interface Move {
 export const move: fc.Arbitrary<Move> = fc.record({
   proper: fc.nat({ max: 9 }).map((draw) => draw > 0),
   who: fc.constantFrom(...PERSONAS),
-  act: fc.nat({ max: 44 }).map((draw): Act => OTHER_ACTS[draw] ?? 'decide'),
+  act: fc.nat({ max: 40 }).map((draw): Act => OTHER_ACTS[draw] ?? 'decide'),
   decision: fc.nat({ max: 9 }).map((draw): Decision => DECISIONS[draw] ?? 'pass'),
   call: fc.constantFrom(...STEPS.map((step) => step.key)),
   guess: fc.nat({ max: 9 }).map((draw) => draw === 0),
-  complete: fc.nat({ max: 3 }).map((draw) => draw > 0),
   again: fc.option(fc.nat({ max: 2 })),
   returnTo: fc.integer({ min: 0, max: 7 }),
   remark: fc.boolean(),
@@ -163,15 +136,9 @@ export const move: fc.Arbitrary<Move> = fc.record({
 
 /** The person of a move: the drawn one, or one who may act. */
 export function mover(order: TestOrder | undefined, { proper, act, who }: Move): Persona {
-  const deciding = act === 'decide' || act === 'schedule' || act === 'cancelRelease' || act === 'claim';
+  const deciding = act === 'decide' || act === 'schedule' || act === 'cancelRelease';
   const awaited = order && deciding ? actorsOf(order)[0]?.code : 'dev.lin';
   return (proper && PERSONAS.find((one) => one.account === awaited)) || who;
-}
-
-/** Whether the rival is in test with the file of a version. */
-export function isRivalled(world: World, versionId: string): boolean {
-  const rival = first && world.versions.get(first.versions.rival);
-  return rival?.state === 'inTest' && rival.file?.sha256 === world.versions.get(versionId)?.file?.sha256;
 }
 
 /** The move of the right person that brings the order of a version closer to its end. */
@@ -179,13 +146,8 @@ export function onward(world: World, versionId: string): Move {
   const order = lastOrder(world, versionId);
   const [lin] = PERSONAS;
   const who = PERSONAS.find((one) => one.account === order?.submitter.code) ?? lin;
-  const drawn = { guess: false, complete: true, again: null } as const;
+  const drawn = { guess: false, again: null } as const;
   const pass = { decision: 'pass', call: 'testReception', ...drawn, returnTo: 0 } as const;
-  if (isRivalled(world, versionId)) {
-    const { submitter } = lastOrder(world, versionsOfWalk().rival) ?? never();
-    const theirs = PERSONAS.find(({ account }) => account === submitter.code) ?? never();
-    return { ...pass, who: theirs, remark: true, target: lin, proper: false, act: 'rival' };
-  }
   const common = { ...pass, who, remark: false, target: lin };
   if (order !== undefined && order.pause !== null) return { ...common, proper: false, act: 'resume', remark: true };
   if (order === undefined || order.status === 1) return { ...common, proper: false, act: 'submit' };
@@ -208,8 +170,7 @@ export function settle(world: World, nth: number): number {
 /** The rights an act needs before the workflow's rules. */
 function needsOf(act: Act): CallNeeds | null {
   if (act === 'replaceFile') return versionFile.upload.needs;
-  if (act === 'untick') return cases.save.needs;
-  return act === 'submit' || act === 'rival' ? testing.addOrder.needs : approvals.withdraw.needs;
+  return act === 'submit' ? testing.addOrder.needs : approvals.withdraw.needs;
 }
 
 /** Submits a version, or resubmits its returned order. @param fileSha256 the file that was confirmed */
@@ -221,21 +182,9 @@ function submit(world: World, versionId: string, fileSha256: string, who: Person
   return play(world, submitOrder, v.parse(testing.addOrder.input, input), now, actorOf(who));
 }
 
-/** The rival gets the file of the walked version and is submitted, or leaves its test. */
-function rivalMoves(world: World, file: string, who: Persona, now: string) {
-  const { rival } = versionsOfWalk();
-  const order = lastOrder(world, rival);
-  if (order !== undefined && order.status < 6) {
-    const { orderNo, revision } = order;
-    return play(world, upkeep.withdrawOrder, { orderNo, revision, remark: '让出' }, now, actorOf(who));
-  }
-  attach(world, rival, file, who, now);
-  return submit(world, rival, world.versions.get(rival)?.file?.sha256 ?? '', who, now);
-}
-
 /** Whether a move submits the version, whatever it is called. */
 export const isSubmission = (order: TestOrder | undefined, { act }: Move): boolean =>
-  act === 'submit' || (order === undefined && !['replaceFile', 'rival', 'untick'].includes(act));
+  act === 'submit' || (order === undefined && act !== 'replaceFile');
 
 /** Makes a move as the server does: rights first, then the rule. */
 export function take(world: World, versionId: string, move: Move, nth: number): { readonly answer: unknown } {
@@ -249,8 +198,6 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
   const who = actorOf(persona);
   const file = world.versions.get(versionId)?.file?.sha256 ?? never();
   if (act === 'replaceFile') return attach(world, versionId, move.again ?? nth + 10, persona, now);
-  if (act === 'untick') return untick(world, persona, now);
-  if (act === 'rival') return rivalMoves(world, file, persona, now);
   if (act === 'submit' || order === undefined)
     return submit(world, versionId, move.guess ? 'f'.repeat(64) : file, persona, now);
   const { orderNo } = order;
@@ -266,12 +213,6 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
       return play(world, upkeep.transferTask, { ...read, target: move.target.account, reason: remark }, now, who);
     case 'cancelRelease':
       return play(world, cancelRelease, { ...read, remark }, now, who);
-    case 'claim': {
-      const over = order.claim && { over: order.claim.by.code };
-      return play(world, upkeep.claimOrder, { orderNo, claim: move.complete, ...over }, now, who);
-    }
-    case 'remind':
-      return play(world, upkeep.remindActors, { orderNo }, now, who);
     case 'schedule':
     case 'decide': {
       const step = STEP[move.guess ? move.call : (stepOf(order.stepOrder)?.key ?? move.call)];
@@ -285,7 +226,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
         decision: timed === null ? move.decision : 'pass',
         remark,
         returnTo: move.returnTo,
-        evidence: evidenceFor(world, order, timed, move.complete),
+        evidence: evidenceFor(world, order, timed),
         gapsAcknowledged: true,
       };
       return play(world, decideStep(step.key), input, now, who);

@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import fc from 'fast-check';
 import type { Draft, DraftPort, FoundDraft } from '@/session/drafts';
 import { memoryDrafts } from './memoryDrafts';
 import { openForm } from '@/components/form/openForm';
 import { keepOpenDrafts } from '@/components/form/openForms';
-import { restoreDraft, isSame, merge } from '@/components/form/formValues';
+import { restoreDraft } from '@/components/form/formValues';
 import { deferred, onStage, user } from '../../stage';
 import type { Props } from './typed';
 import { code, form, initialValues, name, server } from './typed';
@@ -57,17 +56,6 @@ describe('a draft of a record that has changed', () => {
     expect(restoreDraft(base, older, 4)).toEqual({ values: { ...base, note: 'Mine' }, overtaken: true });
     expect(restoreDraft(base, older, 3)?.overtaken).toBe(false);
   });
-});
-
-test('without other changes the input is kept; without input the stored values are', () => {
-  const values = fc.record({ a: fc.string(), b: fc.array(fc.string()), c: fc.record({ d: fc.string(), e: fc.nat() }) });
-  fc.assert(
-    fc.property(values, values, values, (base, mine, theirs) => {
-      expect(isSame(merge(base, mine, base).values, mine)).toBe(true);
-      expect(isSame(merge(base, base, theirs).values, theirs)).toBe(true);
-      expect(isSame(merge(base, mine, mine).values, mine)).toBe(true);
-    }),
-  );
 });
 
 test.each([

@@ -12,6 +12,8 @@ const DERIVED: [page: string, environment: Environment, login: string, gateway: 
   ['https://fw.energy-cloud.example/', 'test', 'test-login.energy-cloud.example', 'test-gateway.energy-cloud.example'],
   ['https://fw.energy.example/', 'dev', 'test-login.energy.example', 'test-gateway.energy.example'],
   ['https://b.mobility-cloud.example:8443/', 'prod', 'access.mobility-cloud.example', 'gateway.mobility-cloud.example'],
+  ['https://evil.test@fw.charge%2eexample/', 'pre', 'access.charge.example', 'gateway.charge.example'],
+  ['https://fw。charge.example:443/', 'pre', 'access.charge.example', 'gateway.charge.example'],
   ['http://MOBILITY.example./', 'prod', 'access.mobility.example', 'gateway.mobility.example'],
 ];
 
@@ -20,8 +22,19 @@ test.each(DERIVED)('%s in %s', (page, environment, login, gateway) => {
   expect(gatewayAddress(page, settingsIn(environment))).toBe(`https://${gateway}/sso-api`);
 });
 
+/** No foreign host is taken for the company's (P-SETTINGS-5). */
 const OUTSIDE = [
   'https://evil-charge.example/',
+  'https://fw_charge.example/',
+  'https://fw%2dcharge.example/',
+  'https://fw.charge.example@evil.test/',
+  'https://evil.test/fw.charge.example',
+  'https://evil.test?fw.charge.example',
+  'https://evil.test#fw.charge.example',
+  'https://evil.test\\fw.charge.example',
+  'https://fw.charge.examplе/',
+  'https://charge/',
+  'https://example/',
   'https://charge.example.evil.test/',
   'https://notcharge.test/',
   'http://127.0.0.1:8000/',
@@ -85,6 +98,8 @@ const OWN_LOGIN: [address: string, used: string | null][] = [
   ['http://10.0.0.7/login', 'http://10.0.0.7/login'],
   ['/sso/other?a=1#b', 'http://here.test/sso/other?a=1#b'],
   ['//partner.test/login', 'http://partner.test/login'],
+  ['.//evil.test', 'http://here.test//evil.test'],
+  ['https:\\\\partner.test', 'https://partner.test/'],
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   ['file:///etc/hosts', null],

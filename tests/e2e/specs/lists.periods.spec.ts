@@ -1,12 +1,10 @@
-// Needs a browser: its time zone, a calendar over the page, colours and lines.
+// Needs a browser: a calendar over the page, colours and lines.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { orderList, operationLog, type RecordListScreen } from '../pages/RecordListScreen';
+import { orderList, type RecordListScreen } from '../pages/RecordListScreen';
 import { ON_THURSDAY } from '../steps';
 import { begin, isStill } from '../pages/Shell';
-import { withProfile } from '../profiled';
 import { hueOf } from '../pages/controls';
-import { textField } from '../server';
 
 /** Periods in lists. */
 
@@ -71,30 +69,3 @@ async function isOneLine(list: RecordListScreen, page: Page): Promise<void> {
   expect(await hueOf(icon)).toBe('red');
   expect(await list.cutOff([4])).toEqual([]);
 }
-
-test.describe('a browser in Los Angeles', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' });
-
-  test('shows the times of the company’s zone, and its days', async ({ persona, rehearsal }) => {
-    // Thursday, 14:00 in Shanghai: 22:00 on Wednesday in Los Angeles, 01:00 on Thursday in New York.
-    await rehearsal.begin(ON_THURSDAY);
-    const { page, server } = await persona('admin.qian');
-    const list = operationLog(page);
-    const at = textField(await server.first('/api/v2/operateLog/page'), 'at');
-    const shownIn = (timeZone: string) => new Date(at).toLocaleString('sv-SE', { timeZone }).slice(0, -3);
-    await list.open();
-    await list.has(shownIn('Asia/Shanghai'));
-    await withProfile(page, { rules: { timeZone: 'America/New_York' } });
-    await list.open();
-    await list.has(shownIn('America/New_York'));
-    await expect(list.rows(shownIn('Asia/Shanghai'))).toHaveCount(0);
-    // The presets follow the server's time, which comes with the first answer.
-    await expect(async () => {
-      await list.filters.getByRole('textbox', { name: '时间范围 从', exact: true }).click();
-      const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
-      await expect(calendar.getByRole('listitem')).toHaveText(PRESETS);
-      await calendar.getByText('今天', { exact: true }).click();
-      await expect(page).toHaveURL(/from=2026-03-05T05%3A00%3A00.000Z.*to=2026-03-06T04%3A59%3A59.999Z/);
-    }).toPass();
-  });
-});

@@ -1,9 +1,9 @@
 // Needs a browser: addresses, redirects, session storage and the page's settings.
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { LoginPage } from '../pages/LoginPage';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { Shell } from '../pages/Shell';
-import { withProfile } from '../profiled';
 import type { Persona } from '../people';
 
 /** Redirects, menu and denied access (requirements §2, §6, §8); every route is opened by pages.walk.spec.ts. */
@@ -28,6 +28,15 @@ test('redirects lead to their pages, the menu has the allowed ones', async ({ pe
   }
   await new Shell(page).menuIs([...MENU, '操作日志']);
 });
+
+/** Serves every page with a company's profile, as nginx does. */
+const withProfile = (page: Page, profile: object) =>
+  page.route(/\/[^.?]*(\?.*)?$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const meta = `<meta name="console-env" content="${encodeURIComponent(JSON.stringify(profile))}">`;
+    return route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${meta}`) });
+  });
 
 test('a company’s profile: its logo, names of steps, a screen that is off', async ({ persona, given }) => {
   const orderNo = await given.order(2);

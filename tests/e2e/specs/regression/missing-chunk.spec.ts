@@ -2,10 +2,31 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
-import { GONE, ON_DEMAND, prepareRelease } from '../../release';
 import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
 /** A page whose chunk is gone after a release (requirements §8, P-SESSION-8). */
+
+/** Answer to a request for a chunk that a release has removed. */
+const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
+const ON_DEMAND = /\.(async|chunk)\.(js|css)$/;
+
+/**
+ * Prepares a release; call it before the page is opened: later, the browser may take chunks from its memory.
+ * @returns a function that removes all chunks that the page has not loaded yet, also after a reload
+ */
+async function prepareRelease(page: Page): Promise<() => void> {
+  const loaded = new Set<string>();
+  let released = false;
+  await page.route(ON_DEMAND, (route) => {
+    const url = route.request().url();
+    if (released && !loaded.has(url)) return route.fulfill(GONE);
+    loaded.add(url);
+    return route.continue();
+  });
+  return () => {
+    released = true;
+  };
+}
 
 /** What the browser logs about a chunk that is missing. */
 const MISSING = /status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/;
