@@ -6,6 +6,8 @@ export interface StepCase {
   readonly title: string;
   /** Who decides it in the main job. */
   readonly actor: Account;
+  /** A signed-in person who must not decide it. */
+  readonly wrong: Account;
 }
 
 /** Hardware revisions of the main job's number; its version is a first installation. */
@@ -30,13 +32,13 @@ export const DONE = [
 export const REPORT = 'https://ci.example/report/main-job';
 
 const ROWS: readonly Omit<StepCase, 'order'>[] = [
-  { title: '测试接收', actor: 'test.chen' },
-  { title: '确认', actor: 'test.sun' },
-  { title: '自动化测试', actor: 'test.chen' },
-  { title: '手动测试', actor: 'test.sun' },
-  { title: '待确认', actor: 'ops.he' },
-  { title: '待发布', actor: 'ops.he' },
-  { title: '验证', actor: 'test.sun' },
+  { title: '测试接收', actor: 'test.chen', wrong: 'dev.lin' },
+  { title: '确认', actor: 'test.sun', wrong: 'test.wu' },
+  { title: '自动化测试', actor: 'test.chen', wrong: 'ops.he' },
+  { title: '手动测试', actor: 'test.sun', wrong: 'admin.qian' },
+  { title: '待确认', actor: 'ops.he', wrong: 'test.chen' },
+  { title: '待发布', actor: 'ops.he', wrong: 'ops.ma' },
+  { title: '验证', actor: 'test.sun', wrong: 'ops.he' },
 ];
 
 /** The seven steps in order. */

@@ -10,7 +10,7 @@ import { changeHistory, numberList, operationLog } from '../pages/RecordListScre
 import { Shell } from '../pages/Shell';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { UploadScreen } from '../pages/UploadScreen';
-import { HARDWARE, STEPS } from '../steps';
+import { HARDWARE, STEPS, type StepCase } from '../steps';
 
 /** The main job on screen alone, for any server; orders.main-job.spec.ts knows the facts and looks at more. */
 
@@ -35,6 +35,7 @@ interface Looks {
   readonly registering: (page: Page) => Promise<void>;
   readonly uploaded: (versionId: string) => Promise<void>;
   readonly submitted: (workspace: OrderWorkspace) => Promise<void>;
+  readonly deciding: (workspace: OrderWorkspace, step: StepCase, orderNo: string) => Promise<void>;
 }
 
 /** What the job has made, on the page of who began it; the approve log of the order is open. */
@@ -44,7 +45,7 @@ interface Made {
   readonly orderNo: string;
 }
 
-const NUMBER = {
+export const NUMBER = {
   firmwareNo: 'E2E-DC-MCU-01',
   name: '端到端主控固件',
   deviceType: '直流',
@@ -59,7 +60,7 @@ const deepLink = (firmwareNo: string): string => `/firmware/firmware?keyword=${f
 export const DEEP_LINK = deepLink(NUMBER.firmwareNo);
 
 const LIN = { code: 'dev.lin', name: '林晓' };
-export const persons = (account: Account) => [LIN, CHEN, SUN, HE].find(({ code }) => code === account) ?? LIN;
+const persons = (account: Account) => [LIN, CHEN, SUN, HE].find(({ code }) => code === account) ?? LIN;
 
 /** What must never happen: a failure on screen, or a call without its id. */
 function watchOver(page: Page, problems: string[]): void {
@@ -151,6 +152,7 @@ export async function mainJob({
       const workspace = new OrderWorkspace(actor.page);
       await workspace.openFromTodo(orderNo);
       await workspace.standsAt(step.title);
+      await looks?.deciding(workspace, step, orderNo);
       await workspace.pass(step);
     });
   }

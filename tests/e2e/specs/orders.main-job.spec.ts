@@ -7,15 +7,21 @@ import { expect, test } from '../fixtures';
 import { labelled, pickPerson } from '../pages/controls';
 import { LoginPage } from '../pages/LoginPage';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { changeHistory } from '../pages/RecordListScreen';
+import { operationLog, changeHistory } from '../pages/RecordListScreen';
 import { Shell } from '../pages/Shell';
 import type { Account } from '../people';
-import { field, Server, succeeded } from '../server';
-import { DEEP_LINK, FULL_NAME, mainJob, persons } from '../shapes/mainJob';
-import { RELEASE_SCOPE, STEPS } from '../steps';
+import { field, refused, Server, succeeded } from '../server';
+import { DEEP_LINK, FULL_NAME, mainJob, NUMBER } from '../shapes/mainJob';
+import { RELEASE_SCOPE, STEPS, type StepCase } from '../steps';
 
 /** The main job in a real browser, each step by the right person, by the calls of requirements §7. */
 
+const NAMES: Readonly<Partial<Record<Account, string>>> = {
+  'dev.lin': '林晓',
+  'test.chen': '陈静',
+  'test.sun': '孙悦',
+  'ops.he': '何伟',
+};
 /** Who clicks how often at most, from the first page to the last decision. */
 const CLICKS: readonly (readonly [Account, number])[] = [
   ['dev.lin', 30],
@@ -23,8 +29,13 @@ const CLICKS: readonly (readonly [Account, number])[] = [
   ['test.sun', 19],
   ['ops.he', 7],
 ];
+const nameOf = (account: Account): string => NAMES[account] ?? account;
 
-const nameOf = (account: Account): string => persons(account).name;
+/** The name of a pass at each step. */
+const VERBS = ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'];
+
+/** The operation log's name of a step's call. */
+const actionOf = (step: StepCase): string => step.title;
 
 test('from a firmware number to its release, each step by the right person', async ({
   visitor,
@@ -62,6 +73,11 @@ test('from a firmware number to its release, each step by the right person', asy
         expect(await given.versionNow(id)).toMatchObject({ state: 'draft', file: stored });
       },
       submitted: (workspace) => workspace.waitsFor('陈静'),
+      deciding: async (workspace, step, order) => {
+        refused(await given.decide(step.wrong, await given.now(order)), { code: 'E00007' });
+        const verb = VERBS[step.order - 1] ?? '';
+        await expect(workspace.bar.getByRole('button', { name: verb, exact: true })).toBeVisible();
+      },
     },
   });
   const server = new Server(page.request);
@@ -107,6 +123,29 @@ test('from a firmware number to its release, each step by the right person', asy
       ['测试中', '已发布', '何伟'],
     ])
       await history.has(FULL_NAME, '版本状态', ...move);
+    await history.open({ field: 'deviceType' });
+    await history.search('操作人', 'dev.lin');
+    await history.filter('对象类型', '固件编号');
+    await history.has(NUMBER.firmwareNo, '设备类型', '（空）', '直流', '林晓-dev.lin');
+    const notes = await changeHistory(page).open({ field: 'releaseNotes', keyword: FULL_NAME });
+    const diff = await notes.compare(FULL_NAME, '发布说明');
+    await expect(diff.getByRole('insertion')).toHaveText(['首个版本', '修复断电恢复']);
+  });
+
+  await test.step('the operation log has every write, failures included', async () => {
+    const admin = await persona('admin.qian');
+    const log = operationLog(admin.page);
+    await log.open({ keyword: orderNo, failed: 'false' });
+    for (const step of STEPS) await log.has(`${nameOf(step.actor)}-${step.actor}`, actionOf(step), orderNo, '成功');
+    await log.open({ keyword: orderNo });
+    await log.filter('结果码', 'E00007 权限不足');
+    await log.counts(STEPS.length);
+    for (const step of STEPS) {
+      await log.has(step.wrong, actionOf(step), orderNo, 'E00007', '权限不足');
+    }
+    await log.open({ actor: 'dev.lin', failed: 'false' });
+    for (const action of ['新增固件编号', '新增版本', '上传固件文件', '发起测试'])
+      await log.has('林晓-dev.lin', action, '成功');
   });
 
   await new Shell(page).logOut();
