@@ -173,7 +173,6 @@ const ownerOf = ({ owners }: FirmwareNumber): string => owners[0]?.code ?? DEVEL
 /** Adds a draft without a file to a number. */
 export function seedDraft(seeder: Seeder, number: FirmwareNumber, { versionNo, lines }: SeedNotes): FirmwareVersion {
   const { random } = seeder;
-  const owner = ownerOf(number);
   const input = v.parse(newVersion, {
     firmwareNo: number.firmwareNo,
     versionNo,
@@ -190,7 +189,7 @@ export function seedDraft(seeder: Seeder, number: FirmwareNumber, { versionNo, l
     extra: { buildNumber: String(random.between(1000, 9999)), rollbackSupport: 'A/B' },
     tags: random.some(['灰度', '现场问题', '年检'], 0.15),
   });
-  seeder.act(owner, 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, input);
+  seeder.act(ownerOf(number), 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, input);
   return lastMade(seeder.world.versions);
 }
 
