@@ -5,8 +5,8 @@ import {
   numberInput,
   type FirmwareNumberInput,
 } from '@/domain/firmware/firmwareNumber';
-import { changedState, checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
 import { notAbove, olderFirst } from '@/domain/firmware/compareVersionNo';
+import { changedState, checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
 import { type FirmwareVersionInput, frozenFields } from '@/domain/firmware/version';
 import type { FieldProblem } from '@/domain/reasons';
 import { newVersion, releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATES } from '@/domain/firmware/version';

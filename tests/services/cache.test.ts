@@ -62,11 +62,8 @@ test('caches no failures and no calls with effects', async () => {
 });
 
 test('a read without its id is not sent', () => {
-  const { result } = renderHook(() => [
-    useCall(firmwareVersion.detail, { id: '' }),
-    useCall(firmwareVersion.page, { firmwareNo: '' }),
-  ]);
-  for (const read of result.current) expect(read).toMatchObject({ data: undefined, loading: false });
+  renderHook(() => useCall(firmwareVersion.detail, { id: '' }));
+  renderHook(() => useCall(firmwareVersion.page, { firmwareNo: '' }));
   expect(server.seen).toEqual([]);
 });
 
