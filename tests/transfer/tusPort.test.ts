@@ -1,6 +1,7 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { connect } from '@/services/connection';
 import { tusPort } from '@/transfer/upload/tusPort';
-import { line, openLine } from '@/transfer/upload/ledger';
+import { line, openLine, useUnfinished } from '@/transfer/upload/ledger';
 import { TestServer } from '../services/server';
 import { job as stagedJob } from './stage';
 
@@ -130,4 +131,12 @@ test('HTTP 403 to a PATCH asks for a sign-in, after which the upload goes on', a
   expect(onNotSignedIn).toHaveBeenCalledTimes(1);
   await expect(send('V8')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'PATCH /1']);
+});
+
+test('an unfinished upload is offered to its account alone', async () => {
+  const lines = (account: string) => renderHook(() => useUnfinished(account)).result;
+  await openLine({ ...job('V9'), account: 'dev.zhao' });
+  const [own, others] = [lines('dev.zhao'), lines('test.chen')];
+  await waitFor(() => expect(own.current).toMatchObject([{ versionId: 'V9' }]));
+  await waitFor(() => expect(others.current).toEqual([]));
 });
