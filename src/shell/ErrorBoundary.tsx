@@ -132,8 +132,8 @@ function failedChunk(error: unknown): string | null {
 }
 
 /**
- * Whether to reload for a missing chunk: once, as another build has chunks of other names. Not while offline, when the browser's error page
- * would replace the page; nor without session storage, which counts the reloads and keeps drafts.
+ * Whether to reload for a missing chunk: once, since another build has chunks of other names. Not while offline, when
+ * the browser's error page would replace the page; nor without session storage, which lists the chunks and keeps drafts.
  */
 function mayReload(chunk: string): boolean {
   const stored = sessionStore.getJson(sessionKey('reloadedFor'));
