@@ -62,7 +62,7 @@ export const BREAKS = [
   ['', 'src/features', "(resultOf(raw.result) ?? 'notRun')", "(resultOf(raw.result) ?? 'passed')", 'readCases.test'],
   ['', 'src/domain/workflow', '...(passes ? checkRequired(order, input, around) : []),', '', 'workflow/decide.test'],
   ['2.2 6.3', 'src/shell', "wayInto(path, mayVisit) !== null", 'true', 'session.rights.spec'],
-  ['8.24', 'src/shell', 'before.includes(chunk)', 'before.length > 9', 'regression/missing-chunk.spec'],
+  ['8.24', 'src/shell', 'before.includes(here)', 'before.length > 9', 'regression/missing-chunk.spec'],
   ['', 'src/features', "else if (word !== '') doubt(word);", '', 'readReport.test'],
   ['', 'mock', '[...known, uploadedBy]', '[uploadedBy]', 'mock/gateRaces.test'],
   ['', 'mock', 'if (live.isRepeated(answered, writer.call, given)) return first;', 'return first;', 'mock/strict.test'],

@@ -4,11 +4,12 @@ import { createStore } from '@/domain/store';
 /** Whether another release of the console is served than that of this page. */
 const another = createStore(false);
 
+/** The release that has served this page; undefined where the server names none. */
+export const ownRelease = () => document.querySelector(`meta[name="${RELEASE_META}"]`)?.getAttribute('content');
+
 /** Compares the release of an answer with the page's; either may be missing. */
 export function recordRelease(served: string | null): void {
-  if (served === null || another.get()) return;
-  const own = document.querySelector(`meta[name="${RELEASE_META}"]`)?.getAttribute('content') ?? served;
-  if (own !== served) another.set(true);
+  if (served !== null && (ownRelease() ?? served) !== served) another.set(true);
 }
 
 /** Calls the listener when another release is found, or was before. @returns the unsubscribe function */

@@ -5,6 +5,7 @@ import { keepOpenDrafts, releaseLeaveGuards } from '@/components/form/openForms'
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
 import { useText } from '@/components/useText';
+import { ownRelease } from '@/services/consoleBuild';
 import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';
 import { endStart } from './startFrame';
@@ -47,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     // The page's forms are removed without being closed, so their drafts are written.
     const written = keepOpenDrafts();
     const chunk = failedChunk(error);
-    const reloads = chunk !== null && mayReload(chunk);
+    const reloads = chunk !== null && mayReload();
     if (reloads) this.setState({ kind: 'reloading' });
     void written.then((isKept) => {
       if (reloads && isKept) {
@@ -132,12 +133,13 @@ function failedChunk(error: unknown): string | null {
 }
 
 /**
- * Whether to reload for a missing chunk: once, since another build has chunks of other names. Not while offline, when
- * the browser's error page would replace the page; nor without session storage, which lists the chunks and keeps drafts.
+ * Whether to reload for a missing chunk: once per page of a release. Not while offline, when the browser's error page
+ * would replace the page; nor without session storage, which counts the reloads and keeps drafts.
  */
-function mayReload(chunk: string): boolean {
+function mayReload(): boolean {
   const stored = sessionStore.getJson(sessionKey('reloadedFor'));
   const before: unknown[] = Array.isArray(stored) ? stored : [];
-  if (!navigator.onLine || before.includes(chunk)) return false;
-  return sessionStore.set(sessionKey('reloadedFor'), [...before, chunk]);
+  const here = `${ownRelease() ?? ''} ${window.location.pathname}`;
+  if (!navigator.onLine || before.includes(here)) return false;
+  return sessionStore.set(sessionKey('reloadedFor'), [...before, here]);
 }
