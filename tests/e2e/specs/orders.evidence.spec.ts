@@ -156,8 +156,8 @@ test('a run takes its counts from a report; saved evidence is there for the next
   await expect(page.getByText('证据已暂存，其他处理人可以看到')).toBeVisible();
   expect(await given.now(orderNo)).toMatchObject({ revision: 4, savedEvidence: { revision: 1 } });
   await second.bar.getByRole('button', { name: '暂存证据' }).click();
-  const conflict = late.page.getByRole('dialog', { name: '内容已有变化' });
+  const conflict = late.page.getByRole('dialog', { name: '数据已被他人修改' });
   await expect(conflict).toContainText('早班用例');
-  await conflict.getByRole('button', { name: '采用对方的证据' }).click();
+  await conflict.getByRole('button', { name: '载入最新内容' }).click();
   await expect(second.dialog.getByRole('textbox', { name: labelled('台架') })).toHaveValue('台架 3');
 });

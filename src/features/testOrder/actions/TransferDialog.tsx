@@ -18,8 +18,7 @@ import { isConflict } from '@/services/failure';
 import { searchEverybody, searchRoleGroup } from '@/services/peopleSearch';
 import { useActor } from '@/session/useRights';
 import { reconcileFromLog } from '../order/reconcileFromLog';
-import { useFormBasis } from '../order/useFormBasis';
-import { useOrderCommands } from '../order/useOrder';
+import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import { ACTION } from './actionTexts';
 import { LABEL } from '@/components/words';
 

@@ -6,7 +6,7 @@ import { openConditions, sendsConditions, validDecision, validManualEvidence } f
 import { useOrderWords } from '../texts/orderWords';
 import { CellFigures, CoverageMatrix } from '../order/CoverageMatrix';
 import { Lines } from '../order/orderParts';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder } from '../order/orderContext';
 import { BRIEF, COVERAGE, EVIDENCE, SECTION } from '../order/orderTexts';
 import { COMMON } from '@/components/words';
 

@@ -8,7 +8,7 @@ import { effectOf, RETURN_STEPS } from '@/domain/workflow/steps';
 import { useOrderWords } from '../texts/orderWords';
 import { FailedCases } from '../order/CaseList';
 import { Lines } from '../order/orderParts';
-import { useFormBasis } from '../order/useFormBasis';
+import { useFormBasis } from '../order/orderContext';
 import { EVIDENCE } from '../order/orderTexts';
 import { Attachments } from './Attachments';
 import { ManualFields } from './ManualFields';

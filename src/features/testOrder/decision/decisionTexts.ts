@@ -138,8 +138,6 @@ export const CONFLICT = {
     'What you typed belongs to the previous step and is not submitted. Copy what you need.',
   ),
   yours: both('您填写的处理意见', 'Your remark'),
-  take: both('采用对方的证据', 'Use theirs'),
-  keep: both('保留我的', 'Keep mine'),
   keepHint: both('保留后再次暂存，会以您的内容替换对方的。', 'If you keep yours and save again, it replaces theirs.'),
   see: both('查看最新内容', 'View the current order'),
 } as const;

@@ -16,7 +16,7 @@ import { useOrderWords } from '../texts/orderWords';
 import { REPORTS } from '../texts/orderListTexts';
 import { CaseList, FailedCases } from './CaseList';
 import { Facts, Lines, type Fact } from './orderParts';
-import { useOpenOrder } from './useOrder';
+import { useOpenOrder } from './orderContext';
 import { EVIDENCE, RELEASE } from './orderTexts';
 import { COMMON, LABEL } from '@/components/words';
 

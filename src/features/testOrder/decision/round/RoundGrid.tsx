@@ -12,7 +12,7 @@ import { useDecision } from '../useDecision';
 import { useOrderWords } from '../../texts/orderWords';
 import { CaseTextLines } from '../../order/orderParts';
 import { FailedCases } from '../../order/CaseList';
-import { useFormBasis } from '../../order/useFormBasis';
+import { useFormBasis } from '../../order/orderContext';
 import { CASE, EVIDENCE } from '../../order/orderTexts';
 import { VERSION } from '@/features/version/versionTexts';
 import { CaseGrid } from '@/features/cases/CaseGrid';
