@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkText } from '../../../src/domain/fields';
+import { checkText } from '../../../src/domain/fieldChecks';
 import type { FieldProblem } from '../../../src/domain/reasons';
 
 /** A schema with what it holds. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { checkFuture, checkList, checkText, instant, list, many, oneOf, inputText } from '../fields';
+import { checkFuture, checkList, checkText } from '../fieldChecks';
+import { instant, list, many, oneOf, inputText } from '../fields';
 import { CASES_MAX, caseTexts, checkCaseTexts, CASE_MAX } from '../firmware/caseTexts';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';

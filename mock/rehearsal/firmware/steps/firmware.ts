@@ -3,7 +3,7 @@ import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { firmware } from '../../../../src/contract/firmware';
 import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { roleName } from '../../../../src/domain/access/roles';
-import { checkText, REASON_MAX } from '../../../../src/domain/fields';
+import { checkText, REASON_MAX } from '../../../../src/domain/fieldChecks';
 import { ERROR } from '../../../../src/domain/errors';
 import { isOpen } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';

@@ -8,7 +8,7 @@ import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approvals';
 import type { OrderModel } from '@/contract/order';
 import { personLabel, type Person } from '@/domain/access/roles';
-import { checkText, REASON_MAX } from '@/domain/fields';
+import { checkText, REASON_MAX } from '@/domain/fieldChecks';
 import { problem, problemIf, type FieldProblem } from '@/domain/reasons';
 import { placesToTransfer, refuseTransfer, type Actor } from '@/domain/workflow/actions';
 import { actingList, actingRoleGroup, isAccess } from '@/domain/workflow/decide';
