@@ -103,7 +103,7 @@ case "$verb$master" in
   run*) end "An nginx is running in $RUN, or finishes its last answers (process $master): use reload, or another RUN" ;;
   reload) end "No nginx is running in $RUN: use run" ;;
   reload*)
-    (start "$RUN" -s reload) || end "nginx refuses this configuration: see its line above. It keeps the one that it had"
+    (start "$RUN" -q -t) && kill -HUP "$master" || end "nginx refuses this configuration: see its line above. It keeps the one that it had"
     # One that it accepts can still fail, as with a port that is in use.
     for _ in $(seq 25); do
       sleep 0.2
