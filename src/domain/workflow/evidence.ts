@@ -18,13 +18,17 @@ export type Scope = Readonly<v.InferOutput<typeof scope>>;
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(list(inputText()), []);
 
-/** Results of an automated run: case counts and report link. */
+/** How many failed cases of a report its evidence lists; the report is attached. */
+export const FAILURES_MAX = 100;
+
+/** Results of an automated run: case counts, report link, and the failed cases where a report was read. */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
   total: natural,
   passed: natural,
   failed: natural,
   reportLink: v.optional(inputText(), ''),
+  failures: v.exactOptional(list(v.object({ title: inputText(), note: inputText() }))),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 

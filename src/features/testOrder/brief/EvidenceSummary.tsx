@@ -34,7 +34,7 @@ export function EvidenceSummary() {
       manual === null || passed < manual.cases.length,
     ],
     [BRIEF.coverage, `${covered} / ${cells.length}`, covered < cells.length],
-    [EVIDENCE.conditions, isTold ? String(conditions.length) : t(BRIEF.notSent), !isTold || conditions.length > 0],
+    [EVIDENCE.conditions, isTold ? String(conditions.length) : t(COMMON.notSent), !isTold || conditions.length > 0],
   ] as const;
   if (!isLogWhole)
     return (

@@ -86,7 +86,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
     setDoubt(null);
   }
   const isThere = view !== null && placeOf(view) === last?.at;
-  const cameBackBy = isThere ? overtaking(view.log, (key) => key === last.key) : null;
+  const cameBackBy = isThere ? overtaking(view.log, last.key) : null;
   const decided = view && last && { ...last, cameBackBy, isPending: isThere && cameBackBy === null };
   return {
     basis: earlier ?? view,
