@@ -1,5 +1,5 @@
 import own from '../package.json';
-import { GATEWAY_SUFFIX, settingsOf } from '../src/domain/environment';
+import { ENVIRONMENTS, GATEWAY_SUFFIX, settingsOf } from '../src/domain/environment';
 import type { SettingsByEnvironment, Environment, Settings } from '../src/domain/environment';
 
 /**
@@ -50,3 +50,7 @@ const SETTINGS: SettingsByEnvironment = {
 
 /** The build's settings of an environment. */
 export const builtSettings = (environment: Environment): Settings => settingsOf(SETTINGS, environment);
+
+/** The build's settings of each environment, for config/deploy. */
+export const environments = (): Readonly<Record<string, Settings>> =>
+  Object.fromEntries(ENVIRONMENTS.map((environment) => [environment, builtSettings(environment)]));

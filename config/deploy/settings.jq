@@ -1,5 +1,5 @@
 # The settings of the page: the build's for APP_ENV, overridden by the company's profile, as assignments for start.sh; WRONG has
-# a sentence for each wrong place of the profile. These are the words of JSON Schema that config/profile.ts uses.
+# a sentence for each wrong place. These are the words of JSON Schema that config/profile.ts uses.
 def wrong($at; $schema): . as $value
   | def must($what): "\($at | if . == "" then "It" else . end) is \($value | tojson): it must be \($what)";
     def below($name): if $at == "" then $name else "\($at).\($name)" end;
@@ -20,11 +20,12 @@ def wrong($at; $schema): . as $value
     (select((try ((.rules.opens // 9) < (.rules.closes // 18)) catch true) | not) | "rules.opens must be before rules.closes")
   | "The profile: \(.)."] as $wrong
 | ({ environment: $name } + (if $wrong == [] then $profile else {} end)) as $said
-| ((.[$said.environment] // .unknown) + $said) as $settings
-| { WRONG: ($wrong | join("\n")), ENVIRONMENT: $said.environment, KNOWN: has($said.environment), PAGE_GATEWAY: $settings.defaultGateway,
+| ((.[$said.environment] // .dev) + $said) as $settings
+| { WRONG: (if $wrong != [] or has($said.environment) then $wrong | join("\n")
+      else "The environment is \"\($said.environment)\": set APP_ENV, or environment in the profile, to dev, test, pre or prod" end),
+    ENVIRONMENT: $said.environment, PAGE_GATEWAY: $settings.defaultGateway,
     # URL-encoded, so that nginx does not interpret it.
     SETTINGS: ($settings | tojson | @uri | gsub("'"; "%27")),
-    # Origins that the page may call: gateways of the company's domains, fixed gateway.
     CONNECT_SRC: ([($settings.suffixes[] | "https://\($settings.gatewayLabel).\(.cloud, .commercial)"),
       ($settings | .fixedGateway, .defaultGateway | select(test("^https?://")) | capture("^(?<origin>[^/]+//[^/]+)").origin)] | unique | join(" ")) }
 | to_entries[] | "\(.key)=\(.value | tostring | @sh)"

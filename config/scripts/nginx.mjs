@@ -5,8 +5,8 @@
  * nginx.mjs preview: serves dist behind it for browser tests; the rehearsal is product server and gateway.
  *
  * npm run check -- release FOLDER: makes a release of dist, a folder with all that a server needs: the build, start.sh,
- * switch.sh and settings.jq, nginx.conf.template with build-time values (run-time values remain as ${PLACEHOLDER}), environments.json (the
- * build's settings of each environment), profile.schema.json (what a profile, ENV_FILE, may set).
+ * switch.sh and settings.jq, nginx.conf.template with the base of the build, environments.json (the build's settings of each
+ * environment), profile.schema.json (what a profile, ENV_FILE, may set).
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,9 +35,12 @@ export async function makeRelease(folder, root = at('dist')) {
   mkdirSync(folder, { recursive: true });
   for (const name of ['start.sh', 'switch.sh', 'settings.jq'])
     cpSync(at('config/deploy', name), path.join(folder, name));
-  const { environments, fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
   const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
-  writeFileSync(path.join(folder, 'nginx.conf.template'), fillIn(template, nginxValues(baseOf(root))));
+  writeFileSync(
+    path.join(folder, 'nginx.conf.template'),
+    template.replaceAll('${BASE}', () => baseOf(root)),
+  );
+  const { environments } = await importTypeScript(at('config/environments.ts'));
   const { profileSchema } = await importTypeScript(at('config/profile.ts'));
   const json = { 'environments.json': environments(), 'profile.schema.json': profileSchema() };
   for (const [name, content] of Object.entries(json))
@@ -117,7 +120,7 @@ export async function startNginx({ port, productServer, root = at('dist'), locat
 
 /** Paths of the rehearsal, which keep its headers. */
 export const rehearsalOnly = (gateway, server) =>
-  `location ~ ^(/sso|${gateway}|/rehearsal)/ { add_header X-Answered-By rehearsal; proxy_pass ${server}; }\n`;
+  `location ~ ^(/sso|${gateway}|/rehearsal)/ { add_header X-Answered-By rehearsal; proxy_set_header Host $http_host; proxy_pass ${server}; }\n`;
 
 async function preview(port = 4173) {
   if (!existsSync(at('dist/index.html'))) throw new Failure('No build found: run npm run build first.');

@@ -81,7 +81,7 @@ function headersOfNginx() {
   const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
   const added = [...template.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;/gm)];
   const headers = added.map(([, name, quoted, plain]) => [name, (quoted ?? plain).replace(' ${CONNECT_SRC}', '')]);
-  return Object.fromEntries(headers.filter(([, value]) => !value.includes('$')));
+  return Object.fromEntries(headers.filter(([name, value]) => !value.includes('$') && !name.startsWith('Strict')));
 }
 
 await main(async () => {

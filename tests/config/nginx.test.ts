@@ -1,13 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { environments, fillIn, nginxValues } from '../../config/deploy/nginx';
-import { builtSettings } from '../../config/environments';
+import { builtSettings, environments } from '../../config/environments';
 import { settingsMeta } from '../../config/serving';
-import { RELEASE_HEADER } from '@/contract/settings';
+import { approvals } from '@/contract/approvals';
+import { CONSOLE_HEADER, SAME_SITE } from '@/contract/crossSite';
+import { ENDPOINTS, FILE_CALLS } from '@/contract/endpoints';
+import type { Endpoint } from '@/contract/endpoint';
+import { RELEASE_HEADER, RELEASE_META, SETTINGS_META } from '@/contract/settings';
 import { userRole } from '@/contract/userRole';
 import { sizeText } from '@/domain/firmware/file';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
+import { ERROR, errorText } from '@/domain/errors';
+import { reasonText } from '@/domain/reasons';
 import { checkLengths } from '@/domain/workflow/evidence';
 import { largestEvidence, order } from '../domain/workflow/sample';
 
@@ -15,13 +20,12 @@ import { largestEvidence, order } from '../domain/workflow/sample';
 
 const template = readFileSync(path.resolve(__dirname, '../../config/deploy/nginx.conf.template'), 'utf8');
 
-test('the deployment has the settings of each environment, and of an unknown one', () => {
+test('the deployment has the settings of each environment', () => {
   expect(environments()).toEqual({
     dev: builtSettings('dev'),
     test: builtSettings('test'),
     pre: builtSettings('pre'),
     prod: builtSettings('prod'),
-    unknown: builtSettings('dev'),
   });
 });
 
@@ -40,45 +44,48 @@ test('development and preview insert the settings of ENV_FILE into the page like
   expect(settingsMeta(undefined)).toEqual([]);
 });
 
-test('the paths of calls and of uploads are those of the contract', () => {
-  const UPLOAD_PATH = '/api/v2/firmwareVersion/upload';
-  expect(nginxValues()).toMatchObject({ PRODUCT_PREFIXES: 'api|workflow', UPLOAD_PATH });
-});
-
-test.each([
-  ['the root by default', undefined, '/', ''],
-  ['another base', '/fw/', '/fw/', '"/" /fw/; "~^/fw(\\?|$)" /fw/;'],
-  ['a base with a dot, escaped in patterns', '/fw.2/', '/fw\\.2/', '"/" /fw.2/; "~^/fw\\.2(\\?|$)" /fw.2/;'],
-])('the build is served at %s', (_name, base, BASE_PATTERN, TO_BASE) => {
-  expect(nginxValues(base)).toMatchObject({ BASE_PATTERN, TO_BASE });
+test('nginx has the paths and names of the contract, and the texts of the catalogue', () => {
+  const groups: readonly Readonly<Record<string, Pick<Endpoint, 'host' | 'path'>>>[] = Object.values(ENDPOINTS);
+  const calls = groups.flatMap((group) => Object.values(group)).filter(({ host }) => host === 'product');
+  const all = [...calls, ...Object.values(FILE_CALLS).flatMap((files) => Object.values(files))];
+  expect(all.filter(({ path: called }) => !/^\/(api|workflow)\//.test(called))).toEqual([]);
+  // In each spelling: parameters after a segment (`;x`), slashes, any suffix.
+  const transfer = approvals.transfer.path.split('/').slice(1);
+  const written = [
+    `product${userRole.getUserPageSources.path};`,
+    `(GET|HEAD) ${transfer.map((segment) => `/+${segment}(?:;[^/]*)?`).join('')}"`,
+    ...[`(${SAME_SITE})?\\|${CONSOLE_HEADER.value}$`, `meta name="${SETTINGS_META}"`, `meta name="${RELEASE_META}"`],
+    ...['~^4 E00013; default E00002', 'client_max_body_size 100m;'],
+    ...(['en-US', 'zh-CN'] as const).flatMap((language) => [
+      ...[errorText(ERROR.refused, language), errorText(ERROR.network, language)],
+      reasonText('bodyTooLarge', {}, language),
+    ]),
+  ];
+  expect(written.filter((each) => !template.includes(each))).toEqual([]);
+  expect(template.toLowerCase()).toContain(`add_header ${RELEASE_HEADER} `);
+  expect([ERROR.refused, ERROR.network]).toEqual(['E00013', 'E00002']);
 });
 
 test('a call may be as large as the largest legal input, and no larger than needed', () => {
   const evidence = largestEvidence();
   expect(checkLengths(evidence, order.scope)).toEqual([]);
-  const limit = Number(nginxValues().BODY_LIMIT);
-  expect(limit).toBe(BODY_LIMIT);
+  const limit = 100 * 1024 * 1024;
+  expect(BODY_LIMIT).toBe(limit);
   const bytes = Buffer.byteLength(JSON.stringify({ orderNo: 'TO-1', stepOrder: 4, revision: 1, evidence }));
   expect(bytes).toBeLessThan(limit);
   expect(bytes).toBeGreaterThan(0.9 * limit);
-  expect(template).toContain('client_max_body_size ${BODY_LIMIT};');
   // Those who operate another proxy read it (docs), and nginx is asked with it (tests/e2e/nginx/bodies.spec.ts).
   expect(readFileSync(path.resolve(__dirname, '../../docs/gateway.md'), 'utf8')).toContain(
     `calls up to ${sizeText(limit)}`,
   );
 });
 
-test('readiness asks a call of the contract by default, and a switch waits for the release that the page compares', () => {
-  const read = (name: string) => readFileSync(path.resolve(__dirname, '../../config/deploy', name), 'utf8');
-  expect(read('switch.sh')).toContain(`^${RELEASE_HEADER}: $id`);
-  expect(read('start.sh')).toContain(`READY_PATH:=${userRole.getUserPageSources.path}}`);
-});
-
-test('only the placeholders that start.sh fills in remain', () => {
-  const left = Array.from(fillIn(template, nginxValues()).matchAll(/\$\{(\w+)\}/g), ([, name]) => name);
-  expect([...new Set(left)].sort()).toEqual([
-    ...['ACCESS_LOG', 'AS', 'CONNECT_SRC', 'GATEWAY_NAME', 'GATEWAY_PROBE', 'HSTS', 'PORT'],
-    ...['PRODUCT_ADDRESS', 'PRODUCT_CA', 'PRODUCT_HOST', 'PRODUCT_NAME', 'PRODUCT_SCHEME', 'PRODUCT_VERIFY'],
-    ...['READY_PATH', 'REAL_IP', 'RELEASE', 'ROOT', 'RUN', 'SETTINGS', 'SITE', 'TRUSTED'],
-  ]);
+test('the scripts ask what nginx asks, and fill in what it lacks', () => {
+  const start = readFileSync(path.resolve(__dirname, '../../config/deploy/start.sh'), 'utf8');
+  expect(start).toContain(`^${RELEASE_HEADER}: $RELEASE`);
+  expect(start).toContain(`$PRODUCT_SERVER${userRole.getUserPageSources.path}"`);
+  const settingsScript = readFileSync(path.resolve(__dirname, '../../config/deploy/settings.jq'), 'utf8');
+  const names = new Set(Array.from(template.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name));
+  const isGiven = (name: string) => new RegExp(`\\b${name}(:?=|: )`).test(start + settingsScript);
+  expect([...names].filter((name) => !isGiven(name))).toEqual(['BASE']);
 });

@@ -39,11 +39,9 @@ const WRONG: readonly (readonly [name: string, value: string, said: string])[] =
   ['PRODUCT_SERVER', 'http://127.0.0.1:1', 'the server cannot be reached'],
   ['PRODUCT_HOST', 'https://a.example', 'PRODUCT_HOST is "https://a.example": set it to a host without a scheme'],
   ['PRODUCT_HOST', 'product.example; return 200', 'set it to a host'],
-  ['PRODUCT_VERIFY', 'no', 'PRODUCT_VERIFY is "no": set it to on or off'],
+  ['PRODUCT_VERIFY', 'off', 'PRODUCT_VERIFY is unknown'],
   ['PRODUCT_CA', '/none.pem', 'PRODUCT_CA is "/none.pem": there are no certificates'],
   ['PRODUCT_CA', '/etc/hostname', 'there are no certificates'],
-  ['READY_PATH', '/', 'its root page tells nothing'],
-  ['READY_PATH', 'health', 'READY_PATH is "health": set it to a path'],
   ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.2', 'TRUSTED_PROXIES is "10.0.0.1,10.0.0.2": name addresses'],
   ['TRUSTED_PROXIES', 'balancer.example', 'name addresses or networks'],
   ['TRUSTED_PROXIES', '10.0.0.0/8 10.0.0.0/33', 'nginx refuses this configuration'],
@@ -55,23 +53,21 @@ const WRONG: readonly (readonly [name: string, value: string, said: string])[] =
   ['RUN', 'run', 'RUN is "run": set it to a folder'],
   ['RUN', '/proc/no/run', "a folder for nginx's own files that www-data can make and write"],
   ['SITE', '/no/such/site', 'SITE is "/no/such/site": there is no such folder'],
-  ['HSTS', 'max-age=1"', 'HSTS is "max-age=1"": set it as'],
+  ['HSTS', 'max-age=1', 'HSTS is unknown'],
   ['ACCESS_LOG', '', 'ACCESS_LOG is "": set it to a file'],
   ['ACCESS_LOG', '/no/such/folder/access.log', 'set it to a file that www-data can write'],
-  [
-    'CONNECT_MORE',
-    'https://x.example; script-src *',
-    'CONNECT_MORE is "https://x.example; script-src *": name origins',
-  ],
-  ['CONNECT_MORE', 'x.example', 'CONNECT_MORE is "x.example": name origins'],
   ['PORT', '80', 'www-data may not use a port below 1024'],
-  ['GATEWAY', '/sso-api', 'no file of SITE has a location for it. Put examples/gateway.conf there'],
+  [
+    'GATEWAY',
+    '/sso-api',
+    'with 404 text/html; charset=utf-8. Is it the sign-on? A path needs a file of SITE with location /sso-api/',
+  ],
   ['GATEWAY', 'gateway.example', 'GATEWAY is "gateway.example": set it to the address of the sign-on'],
   ['GATEWAY', 'http://127.0.0.1:1/sso-api', 'GATEWAY is "http://127.0.0.1:1/sso-api": the server cannot be reached'],
   ['PRODUCT_SEVER', 'https://product.example', 'PRODUCT_SEVER is unknown'],
-  ['APP_ENV', '', 'APP_ENV is "": set it to dev, test, pre or prod'],
-  ['APP_ENV', 'prdo', 'The environment "prdo" is unknown'],
-  ['ENV_FILE', '/no/such/file', 'ENV_FILE is "/no/such/file": www-data can read no such file'],
+  ['APP_ENV', '', 'The environment is "": set APP_ENV'],
+  ['APP_ENV', 'prdo', 'The environment is "prdo": set APP_ENV'],
+  ['ENV_FILE', '/no/such/file', 'ENV_FILE is "/no/such/file": www-data cannot read it, or it is no JSON'],
   ['profile', '{ "environment": ', 'it is no JSON'],
   ['profile', '{ "colour": "red" }', 'The profile: colour is unknown.'],
   ['profile', '{ "rules": { "holidays": ["2026-13-01"] } }', 'rules.holidays.0 is "2026-13-01": it must be like'],
@@ -98,34 +94,23 @@ test('each wrong value is named in a sentence, and nothing is served', async ({ 
   const secure = await check({ PRODUCT_SERVER: address.replace('http:', 'https:') });
   expect(secure.said).toContain('the server cannot be reached. Look at its scheme, host and port');
   // All at once are as many sentences.
-  const { said } = await check({ PORT: '', RUN: '', HSTS: '"', PRODUCT_HOST: '/', ACCESS_LOG: '' });
-  expect(said.match(/^\w+/gm)).toEqual(['PRODUCT_HOST', 'RUN', 'ACCESS_LOG', 'PORT', 'HSTS']);
+  const { said } = await check({ PORT: '', RUN: '', GATEWAY: 'x', PRODUCT_HOST: '/', ACCESS_LOG: '' });
+  expect(said.match(/^\w+/gm)).toEqual(['PRODUCT_HOST', 'RUN', 'ACCESS_LOG', 'PORT', 'GATEWAY']);
   const busy = await check({ PORT: new URL(address).host });
   expect(busy.said).toContain('another program uses this port. Stop it, or choose another one');
-  const { runScript } = await nginxOf();
-  const switched = await runScript(path.join(folder, 'release/switch.sh'), [], {
-    PORT: '8080',
-    TRIAL: '127.0.0.1:8080',
-  });
-  expect(switched.said).toContain('TRIAL is "127.0.0.1:8080": the console\'s own PORT is 8080. Name another port');
 });
 
-test('a release that the workers cannot read is not started; without its page it is not ready', async ({ front }) => {
+test('a release that nginx cannot read is not started; without its page it is not ready', async ({ front }) => {
   const dist = path.join(folder, 'release/dist');
   const chunk = path.join(dist, 'p__list.22222222.async.js');
   chmodSync(chunk, 0);
-  expect(await start('run', front.address)).toEqual({
-    status: 1,
-    said: `This release cannot be served: nginx's workers cannot read all of ${dist}: ${chunk}\n`,
-  });
+  const said = `This release is not whole: ${chunk} is missing, or www-data cannot read it, or it is another file than was built. Copy it again\n`;
+  expect(await start('run', front.address)).toEqual({ status: 1, said });
   chmodSync(chunk, 0o644);
   renameSync(chunk, `${chunk}.away`);
-  expect(await start('check', front.address)).toEqual({
-    status: 1,
-    said: `This release is not whole: ${chunk} is missing, or another file than was built. Copy it again\n`,
-  });
+  expect(await start('check', front.address)).toEqual({ status: 1, said });
   writeFileSync(chunk, '');
-  expect((await start('check', front.address)).said).toContain(`${chunk} is missing, or another file than was built`);
+  expect((await start('check', front.address)).said).toBe(said);
   renameSync(`${chunk}.away`, chunk);
   const page = path.join(front.folder, 'release/dist/index.html');
   const readiness = async () => (await fetch(`${front.address}/readyz`)).status;
@@ -139,19 +124,22 @@ test('a release that the workers cannot read is not started; without its page it
   expect(await readiness()).toBe(200);
 });
 
-test('nginx accepts the examples: a gateway on this origin, TLS here', async ({ front }) => {
-  const example = (name: string) =>
-    readFileSync(path.resolve('config/deploy/examples', name), 'utf8')
-      .replace(/\/etc\/console\/tls\/fullchain\.pem/, path.join(folder, 'cert.pem'))
-      .replace(/\/etc\/console\/tls\/privkey\.pem/, path.join(folder, 'key.pem'))
-      .replaceAll('gateway.example', 'localhost');
-  for (const name of ['gateway.conf', 'tls.conf']) writeFileSync(path.join(folder, 'site', name), example(name));
-  const checked = await start('check', front.address);
-  expect(checked).toEqual({ status: 0, said: expect.stringContaining('Everything is right') });
-  // The gateway behind the example's location is asked.
-  const asked = await start('check', front.address, { GATEWAY: '/sso-api' });
-  expect(asked.said).toContain('GATEWAY is "/sso-api": the server cannot be reached');
-  for (const name of ['gateway.conf', 'tls.conf']) rmSync(path.join(folder, 'site', name));
+test('nginx accepts a gateway on this origin, and TLS here', async ({ front }) => {
+  const site = (name: string) => path.join(folder, 'site', name);
+  const tls = readFileSync(path.resolve('config/deploy/examples/tls.conf'), 'utf8')
+    .replace(/\/etc\/console\/tls\/fullchain\.pem/, path.join(folder, 'cert.pem'))
+    .replace(/\/etc\/console\/tls\/privkey\.pem/, path.join(folder, 'key.pem'));
+  writeFileSync(site('tls.conf'), tls);
+  const gateway = (address: string) => {
+    writeFileSync(site('gateway.conf'), `location /sso-api/ { proxy_pass ${address}; }`);
+    return start('check', front.address, { GATEWAY: '/sso-api' });
+  };
+  expect(await gateway(`${front.address}/api/`)).toEqual({
+    status: 0,
+    said: expect.stringContaining('Everything is right'),
+  });
+  expect((await gateway('https://127.0.0.1:1')).said).toContain('sso-api/auth/getUserInfo with 502');
+  for (const name of ['gateway.conf', 'tls.conf']) rmSync(site(name));
 });
 
 /** A product server with TLS and a self-signed certificate. */
@@ -182,7 +170,7 @@ test('the product’s certificate is verified; its host and trusted proxies can 
   expect(await asked(settings)).toEqual([200, '9.9.9.9', '127.0.0.1', 'balancer-7']);
   expect(heard).toMatchObject({
     host: 'product.example',
-    'x-forwarded-for': '9.9.9.9, 127.0.0.1',
+    'x-forwarded-for': '9.9.9.9',
     'x-forwarded-proto': 'https',
     'x-request-id': 'balancer-7',
   });

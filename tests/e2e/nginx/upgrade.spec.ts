@@ -41,7 +41,7 @@ test('a release replaces another under load, and the one before comes back', asy
   const slow = createServer((asked, answer) => {
     asked.resume().on('end', () => answer.end('whole'));
   });
-  const [own, trial, behind, secured] = [await port(), await port(), await port(), await port()];
+  const [own, behind, secured] = [await port(), await port(), await port()];
   await once(slow.listen(behind, '127.0.0.1'), 'listening');
   mkdirSync(at('site'));
   selfSigned(folder);
@@ -56,7 +56,7 @@ test('a release replaces another under load, and the one before comes back', asy
   give(folder);
   const address = `http://127.0.0.1:${String(own)}`;
   const variables = {
-    ...{ PRODUCT_SERVER: product, PORT: `127.0.0.1:${String(own)}`, TRIAL: `127.0.0.1:${String(trial)}` },
+    ...{ PRODUCT_SERVER: product, PORT: `127.0.0.1:${String(own)}` },
     ...{ ENV_FILE: at('env.json'), RUN: at('run'), SITE: at('site'), ACCESS_LOG: at('access.log') },
   };
   const served = startScript(at('current/start.sh'), ['run'], variables);
