@@ -21,8 +21,9 @@ def wrong($at; $schema): . as $value
   | "The profile: \(.)."] as $wrong
 | ({ environment: $name } + (if $wrong == [] then $profile else {} end)) as $said
 | ((.[$said.environment] // .dev) + $said) as $settings
-| { WRONG: (if $wrong != [] or has($said.environment) then $wrong | join("\n")
-      else "The environment is \"\($said.environment)\": set APP_ENV, or environment in the profile, to dev, test, pre or prod" end),
+| { WRONG: ($wrong | join("\n")),
+    UNKNOWN: (if $wrong != [] or has($said.environment) then "" else
+      "The environment is \"\($said.environment)\": set APP_ENV, or environment in the profile, to dev, test, pre or prod" end),
     ENVIRONMENT: $said.environment, PAGE_GATEWAY: $settings.defaultGateway,
     # URL-encoded, so that nginx does not interpret it.
     SETTINGS: ($settings | tojson | @uri | gsub("'"; "%27")),

@@ -56,6 +56,10 @@ settings=$(jq -r --arg name "${APP_ENV:-}" --slurpfile schema "$here/profile.sch
   end "ENV_FILE is \"$profile\": $(id -un) cannot read it, or it is no JSON"
 eval "$settings"
 [ -z "$WRONG" ] || say "$WRONG"
+# The page of an unknown environment is that of dev, which warns.
+if [ -n "$UNKNOWN" ]; then
+  if [ "$verb" = check ] || [ -z "$ENVIRONMENT" ]; then say "$UNKNOWN"; else printf '%s\n' "$UNKNOWN" >&2; fi
+fi
 named GATEWAY "${GATEWAY:=$PAGE_GATEWAY}" "(https?://$host(:$port)?)?$path" \
   "set it to the address of the sign-on, as https://gateway.example/sso-api, or to the path of a location in SITE, as /sso-api"
 [ "$wrong" = 0 ] || exit 1

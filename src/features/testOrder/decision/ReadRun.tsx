@@ -97,7 +97,7 @@ export function ReadRun({ isRead }: ReadRunProps) {
     clear();
   };
   return (
-    <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>
+    <Flex gap="small" align="center" wrap>
       <FileButton accept=".xml" onFiles={([file]) => file && void take(file)}>
         {t(RUN.read)}
       </FileButton>

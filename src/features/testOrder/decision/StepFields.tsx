@@ -26,12 +26,14 @@ function AutomatedFields() {
   const t = useText();
   const { api } = useDecision();
   const options = { form: api.form, preserve: true };
-  const isRead = Form.useWatch(({ report }: DecisionValues) => Boolean(report), options);
-  const failures = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence?.failures, options);
+  const report = Form.useWatch('report', options);
+  const failures = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence?.failures, options) ?? [];
+  // Saved evidence has the failed cases of its report.
+  const isRead = Boolean(report) || failures.length > 0;
   return (
-    <>
+    <Flex vertical gap={12}>
       <ReadRun isRead={isRead} />
-      <FailedCases cases={failures ?? []} />
+      <FailedCases cases={failures} />
       <Flex gap="middle" wrap>
         {COUNTS.map((field) => (
           <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
@@ -42,7 +44,7 @@ function AutomatedFields() {
           <Input placeholder="https://" inputMode="url" />
         </Form.Item>
       </Flex>
-    </>
+    </Flex>
   );
 }
 
