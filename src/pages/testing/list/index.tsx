@@ -30,6 +30,7 @@ import {
   useScopeCounts,
   type OrderFilters,
 } from '@/features/testOrder/list/orderListFilters';
+import { useMayCall } from '@/session/useRights';
 import { TITLES } from '@/components/words';
 
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
@@ -41,7 +42,8 @@ const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 118 } as const;
 /** Next step suggested by an empty tab. */
 function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
   const t = useText();
-  if (scope === 'all') return <>{t(EMPTY.all)}</>;
+  const maySubmit = useMayCall()(testing.addOrder);
+  if (scope === 'all') return <>{t(maySubmit ? EMPTY.mine : EMPTY.all)}</>;
   return (
     <>
       {t(EMPTY[scope])}{' '}
