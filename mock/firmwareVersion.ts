@@ -22,7 +22,7 @@ const download = downloads('firmwareVersion.download', versionFile.download.need
 export default {
   ...implement('firmwareVersion', {
     page: reads(firmwareVersion.page, (world, input, { now }) =>
-      pageOf(world.versions, input, now, {
+      pageOf(world.versions.values(), input, now, {
         wanted: passing(input, {
           keyword: ({ firmwareNo, firmwareName, versionNo, file }, wanted) =>
             matches(wanted, firmwareNo, firmwareName, versionNo, file?.sha256 ?? ''),

@@ -86,7 +86,7 @@ export default {
   ...implement('testing', {
     page: reads(testing.page, (world, input, { now, actor }) => {
       const passes = passing<OwnFilters, TestOrder>(input, OWN_FILTERS);
-      return pageOf(world.orders, input, now, {
+      return pageOf(world.orders.values(), input, now, {
         wanted: (order) =>
           passes(order) && isWanted(order, input, actor.code, now) && hasEvent(logOf(world, order.orderNo), input),
         at: (order) => (input.scope === 'done' ? order.closedAt : null) ?? order.submittedAt,

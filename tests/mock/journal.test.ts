@@ -9,7 +9,7 @@ import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/engine/write';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
-import { parseRecording } from '../../mock/rehearsal/engine/recording';
+import { parseRecording } from '../../mock/rehearsal/engine/journal';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 

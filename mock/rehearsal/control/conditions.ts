@@ -5,7 +5,7 @@ import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
 import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
 import { ANY, covers, isOffline, patternsOf } from '../engine/faults';
-import { ensureKnown } from '../engine/ensureKnown';
+import { ensureKnown } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
 import { HOUR_MS } from '../engine/liveWorld';
 import { stageTime } from '../../../src/domain/workflow/stageClock';

@@ -10,7 +10,6 @@ import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import type { Context, Prepare, Write } from '../engine/write';
 import type { World } from '../engine/world';
-import { commitWrite } from '../engine/runWrite';
 import { personaOf } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { preparedWrite, type About } from '../firmware/step';
@@ -84,7 +83,7 @@ export function writes<Input, Parsed, Model>(
       if (!key?.trim()) return refusedEnvelope(refuseField(KEY, 'required'), language);
       const given = givenBy(endpoint, request);
       const writer = { call, actor, language, address: request.ip ?? '', key };
-      return commitWrite(live, writer, given, prepare(given, { actor, language }));
+      return live.write(writer, given, prepare(given, writer));
     },
   };
 }

@@ -6,7 +6,7 @@ import { ERROR } from '../../../src/domain/errors';
 import { refuse } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
 import { type LiveWorld, worldAfter } from '../engine/liveWorld';
-import type { Recording } from '../engine/recording';
+import type { Recording } from '../engine/journal';
 import { allSnapshots, removeSnapshot } from '../engine/snapshots';
 import { stateHash } from '../engine/world';
 import { existingWorlds } from '../engine/disk';

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { actorsOf, assigneesOf } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { STATUS, stepOf } from '../../../src/domain/workflow/steps';
-import { named } from '../engine/ensureKnown';
+import { named } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
 import { accountOf, actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';

@@ -6,7 +6,6 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { normalizedSignature } from '../../../src/domain/firmware/chosenFile';
 import type { Refusal } from '../../../src/domain/reasons';
-import { commitWrite } from '../engine/runWrite';
 import { keptFile } from '../firmware/keptFile';
 import { worlds } from '../firmware/rehearsal';
 import { about } from '../firmware/step';
@@ -90,7 +89,7 @@ export async function takeFile(
   worlds.live(world).settle();
   // The world may have been reset or closed meanwhile.
   const live = worlds.live(world);
-  const envelope = commitWrite(live, writer, input, prepareUpload(input, { actor, language }));
+  const envelope = live.write(writer, input, prepareUpload(input, writer));
   const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
   if (!inUse && !known) fs.rmSync(kept, { force: true });
   return afterWrite(envelope);

@@ -5,11 +5,10 @@ import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { refusedEnvelope } from '../engine/envelopes';
-import type { Malformation } from '../effects';
-import type { Hit } from '../engine/faults';
+import type { Spoiling } from '../engine/faults';
 import { send, sendNotSignedIn } from './http';
 
-/** What the effects of faults do to HTTP answers (effects.ts). */
+/** What the effects of faults do to HTTP answers (engine/faults.ts). */
 
 function pageOf(status: number): string {
   const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
@@ -51,6 +50,8 @@ export function delayAnswer(response: Response, ms: number): void {
   };
 }
 
+type Malformation = Extract<Spoiling, { kind: 'malformed' }>['how'];
+
 /** The body of a spoilt answer. */
 const MALFORMED: Readonly<Record<Malformation, string>> = {
   html: pageOf(502),
@@ -78,7 +79,7 @@ interface Spoilt {
 }
 
 /** Gives a call the answer of an effect. @returns whether nothing else executes the call */
-export function spoil(effect: NonNullable<Hit['effect']>, { request, response, language }: Spoilt): boolean {
+export function spoil(effect: Spoiling, { request, response, language }: Spoilt): boolean {
   switch (effect.kind) {
     case 'code':
       send(response, refusedEnvelope({ refused: effect.code }, language));

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SUCCESS } from '../../../src/domain/errors';
+import { isOneOf } from '../../../src/domain/values';
 import { covers, type Hit } from '../engine/faults';
-import { EFFECTS, type AttemptOutcome } from '../effects';
+import { OUTCOMES } from '../engine/attempts';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
 import { callerOf, guardedHandler, setTraceHeader, visitorOf } from './http';
 import { delayAnswer, spoil } from './spoil';
@@ -23,9 +24,9 @@ const headersOf = ({ headers }: Request): Record<string, string> =>
   );
 
 /** How an attempt ended for its sender. */
-function outcomeOf(response: Response, hit: Hit | null): AttemptOutcome {
-  const met = hit?.effect ?? null;
-  if (met !== null && EFFECTS[met.kind].outcome !== 'answered') return EFFECTS[met.kind].outcome;
+function outcomeOf(response: Response, hit: Hit | null): (typeof OUTCOMES)[number] {
+  const met = hit?.effect?.kind ?? '';
+  if (isOneOf(OUTCOMES, met)) return met;
   // The sender went away.
   if (!response.writableFinished) return 'lost';
   return (hit?.delayMs ?? 0) > 0 ? 'late' : 'answered';

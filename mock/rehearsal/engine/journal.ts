@@ -1,7 +1,113 @@
 import * as fs from 'node:fs';
+import * as v from 'valibot';
+import { problemPath } from '../../../src/contract/envelope';
 import { writeWhole } from './disk';
-import { readLine, recordingText, type JournalHead, type JournalLine } from './recording';
-import { diskError } from './rehearsalError';
+import { diskError, RehearsalError } from './rehearsalError';
+import { EVENT_FIELDS, type WorldEvent } from './world';
+
+/** The first line of a journal: the seed of its world. */
+const head = v.object({
+  format: v.literal(1),
+  world: v.optional(v.string(), ''),
+  /** The time that the seed ends at, ISO 8601. */
+  epoch: v.pipe(v.string(), v.isoTimestamp()),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type JournalHead = Readonly<v.InferOutput<typeof head>>;
+
+/** One write: author, time, input and result. Its events are checked one by one. */
+const line = v.object({
+  n: v.number(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  actor: v.string(),
+  call: v.string(),
+  code: v.string(),
+  /** What was sent, by which a repetition of the same key is known. */
+  input: v.optional(v.unknown()),
+  key: v.exactOptional(v.string()),
+  events: v.pipe(v.array(v.unknown()), v.readonly()),
+});
+type LineRead = Readonly<v.InferOutput<typeof line>>;
+/** Fields of later releases are kept. */
+const lineRead = v.looseObject(line.entries);
+
+export type JournalLine = Omit<LineRead, 'events'> & { readonly events: readonly WorldEvent[] };
+
+export interface Recording {
+  readonly head: JournalHead;
+  readonly lines: readonly JournalLine[];
+}
+
+/** Maximum number of rows, and of lines: a larger recording would block the server for everybody. */
+const MOST = 200_000;
+
+/** A line as JSON; undefined when it is none. */
+export function readLine(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function headOf(text: string, lines: number): JournalHead {
+  const read = v.safeParse(head, readLine(text));
+  if (!read.success) throw new RehearsalError('notJournal');
+  for (const [field, found] of Object.entries({ rows: read.output.rows, lines })) {
+    if (found > MOST) throw new RehearsalError('tooMuch', { field, found, most: MOST });
+  }
+  return read.output;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** The contract allows a server to omit lists; the rehearsal's rules need them. */
+function missingList(value: unknown, read: unknown): string | null {
+  if (!isFields(value) || !isFields(read)) return null;
+  const missing = Object.keys(read).find((key) => Array.isArray(read[key]) && !Array.isArray(value[key]));
+  return missing ?? null;
+}
+
+/** Path of the first invalid field of an event, such as `order.testerList`; null when the event is valid. */
+function invalidPath(event: unknown): string | null {
+  const fields = isFields(event) && Object.entries(EVENT_FIELDS).find(([type]) => type === event.type)?.[1];
+  if (!isFields(event) || !fields) return 'type';
+  for (const [name, schema] of Object.entries(fields)) {
+    const read = v.safeParse(schema, event[name]);
+    if (!read.success) return `${name}.${problemPath(read.issues)}`;
+    const missing = missingList(event[name], read.output);
+    if (missing !== null) return `${name}.${missing}`;
+  }
+  return null;
+}
+
+function lineOf(text: string, index: number): JournalLine {
+  // Line 1 of the file is the head.
+  const at = index + 2;
+  const value = readLine(text);
+  if (value === undefined) throw new RehearsalError('unreadableLine', { line: at });
+  const read = v.safeParse(lineRead, value);
+  if (!read.success) throw new RehearsalError('misfit', { line: at, path: problemPath(read.issues) });
+  const { n } = read.output;
+  if (n !== index + 1) throw new RehearsalError('wrongNumber', { line: at, found: n, wanted: index + 1 });
+  const paths = read.output.events.map(invalidPath);
+  const bad = paths.findIndex((path) => path !== null);
+  const isValid = (_line: LineRead): _line is JournalLine => bad === -1;
+  if (isValid(read.output)) return read.output;
+  throw new RehearsalError('misfit', { line: at, path: `events.${String(bad)}.${paths[bad] ?? ''}` });
+}
+
+/** Parses a recording. @throws RehearsalError for another format, above a limit, or for a wrong line */
+export function parseRecording(text: string): Recording {
+  const [first = '', ...texts] = text.split('\n').filter((each) => each !== '');
+  return { head: headOf(first, texts.length), lines: texts.map(lineOf) };
+}
+
+/** A recording as file content: its head, then one line per write. */
+export function recordingText({ head, lines }: Recording): string {
+  return [head, ...lines].map((each) => `${JSON.stringify(each)}\n`).join('');
+}
 
 const NEWLINE = 0x0a;
 

@@ -1,17 +1,18 @@
 import * as fs from 'node:fs';
 import { createHash } from 'node:crypto';
+import type { Envelope } from '../../../src/contract/envelope';
 import { canonicalJson } from '../../../src/domain/canonical';
+import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal } from '../../../src/domain/reasons';
+import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { Attempts } from './attempts';
-import { drawFault } from './faults';
-import type { AttemptedCall, FaultInput, Hit } from './faults';
+import { drawFault, type AttemptedCall, type FaultInput, type Hit } from './faults';
+import { refusedEnvelope, succeeded } from './envelopes';
 import { journalFile } from './disk';
-import { Journal, prepareJournal } from './journal';
-import { type JournalHead, type JournalLine, parseRecording, type Recording } from './recording';
+import { Journal, type JournalHead, type JournalLine, parseRecording, prepareJournal, type Recording } from './journal';
 import { RehearsalError } from './rehearsalError';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { type Context, contextOf, play, type Application } from './write';
+import { type Application, apply, type Context, contextOf, type PreparedWrite } from './write';
 import { evolve, type World, type WorldEvent } from './world';
 
 /** Prefix of the rehearsal's own calls. */
@@ -19,8 +20,17 @@ const OWN_CALLS = 'rehearsal.';
 
 export const HOUR_MS = 3_600_000;
 
+/** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
+export interface Writer {
+  readonly call: string;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly address: string;
+  readonly key?: string;
+}
+
 /** Identifies a write in `World.answers`: a key counts per person, whatever call it comes with. */
-export const answerKey = (account: string, key: string): string => `${account}:${key}`;
+const answerKey = (account: string, key: string): string => `${account}:${key}`;
 
 /** Digest of a write: its call and its input. The revision is left out: it is what the input is based on, and a repetition reads it anew. */
 function digestOf(call: string, input: unknown): string {
@@ -113,9 +123,38 @@ export class LiveWorld {
     if (key !== undefined) this.sent.set(answerKey(actor, key), digestOf(call, input));
   }
 
-  /** Whether an answered key came with this input. @param answered see {@link answerKey} */
-  isRepeated(answered: string, call: string, input: unknown): boolean {
-    return this.sent.get(answered) === digestOf(call, input);
+  /**
+   * Runs a write and journals it before it is answered, so that no answered write is lost in a restart.
+   * @param given the raw input, which the journal stores
+   * @returns the envelope; for a repeated key, the first one, or E00016 when its input was another
+   */
+  write({ call, actor, language, address, key }: Writer, given: unknown, prepared: PreparedWrite): Envelope {
+    const answered = key === undefined ? null : answerKey(actor.code, key);
+    const first = answered === null ? undefined : this.world.answers.get(answered);
+    if (answered !== null && first) {
+      if (this.sent.get(answered) === digestOf(call, given)) return first;
+      return refusedEnvelope(refuse(ERROR.mismatch, 'keyReused'), language);
+    }
+    const at = this.now();
+    const started = performance.now();
+    const events: WorldEvent[] = [];
+    const happen = (...more: readonly WorldEvent[]): void => {
+      for (const event of more) evolve(this.world, event);
+      events.push(...more);
+    };
+    const { context, counter } = contextOf(this.world, at, actor, language, key);
+    const outcome = prepared.run(this.world, context);
+    if (!isRefusal(outcome)) happen(...outcome.events);
+    const answer = isRefusal(outcome) ? outcome : outcome.answer(this.world);
+    const refused = isRefusal(answer);
+    const envelope = refused ? refusedEnvelope(answer, language) : succeeded(answer, language);
+    const durationMs = Math.round((performance.now() - started) * 100) / 100;
+    const done = { id: context.newId('O'), at, call, actor, code: envelope.code, refused, durationMs, address };
+    happen(prepared.log(this.world, done), { type: 'counted', counter: counter() });
+    if (answered !== null) happen({ type: 'answered', key: answered, answer: envelope });
+    const line = { at, actor: actor.code, call, input: given, code: envelope.code, events };
+    this.record({ ...line, ...(key !== undefined && { key }) });
+    return envelope;
   }
 
   /** Applies and journals events of the rehearsal itself. */
@@ -164,8 +203,8 @@ export class LiveWorld {
       for (const { call, at, actor, input } of due(this.world, this.now())) {
         const write = timed(call);
         if (write === null) continue;
-        const { events, answer } = play(this.world, write, input, at, actor);
-        if (isRefusal(answer)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(answer)}`);
+        const { events, outcome } = apply(this.world, write, input, at, actor);
+        if (isRefusal(outcome)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(outcome)}`);
         this.record({ at, actor: actor.code, call, input, code: '', events });
       }
     });

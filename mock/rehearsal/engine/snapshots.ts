@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import * as v from 'valibot';
 import { filesIn, JSONL, namedFile, newestFirst, rehearsalFolder, writeWhole } from './disk';
 import type { LiveWorld } from './liveWorld';
-import { parseRecording, recordingText, type Recording } from './recording';
+import { parseRecording, recordingText, type Recording } from './journal';
 import { RehearsalError } from './rehearsalError';
 import { isWorldName, type Worlds } from './worlds';
 

@@ -4,12 +4,10 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { DEFAULT_WORLD } from '../names';
 import { existingWorlds, journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
 import { hold } from './hold';
-import { named, namesLike } from './ensureKnown';
-import { LiveWorld, worldAfter } from './liveWorld';
-import { type Recording, recordingText } from './recording';
-import { RehearsalError } from './rehearsalError';
+import { LiveWorld, worldAfter, type Writer } from './liveWorld';
+import { type Recording, recordingText } from './journal';
+import { named, namesLike, RehearsalError } from './rehearsalError';
 import type { Prepare, Application } from './write';
-import { commitWrite, type Writer } from './runWrite';
 
 /** Allowed names of worlds and snapshots, which are file names. */
 export const WORLD_NAME = /^[\w-]{1,40}$/;
@@ -157,13 +155,7 @@ export class Worlds {
    * @returns null for an unknown account or write
    * @throws Error for an input that is invalid today
    */
-  commitAs(
-    live: LiveWorld,
-    { actor, call, ...by }: Pick<Writer, 'actor' | 'call' | 'address' | 'language'>,
-    input: unknown,
-  ): Envelope {
-    const prepare = named('call', call, this.commands);
-    const { language } = by;
-    return commitWrite(live, { call, actor, ...by, key: undefined }, input, prepare(input, { actor, language }));
+  commitAs(live: LiveWorld, by: Omit<Writer, 'key'>, input: unknown): Envelope {
+    return live.write(by, input, named('call', by.call, this.commands)(input, by));
   }
 }

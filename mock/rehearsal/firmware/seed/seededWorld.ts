@@ -1,6 +1,6 @@
 import type { FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
 import { STEPS } from '../../../../src/domain/workflow/steps';
-import { beginWith, emptyWorld, type World } from '../../engine/world';
+import { emptyWorld, type World } from '../../engine/world';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
@@ -262,7 +262,7 @@ export function seededWorld(epoch: string, rows: number): World {
     orders: new Map(seed.orders),
     logs: new Map(seed.logs),
     answers: new Map(seed.answers),
-    changes: beginWith(seed.changes),
-    operations: beginWith(seed.operations),
+    changes: [...seed.changes],
+    operations: [...seed.operations],
   };
 }
