@@ -2,8 +2,8 @@ import { Alert, Button, type ButtonProps, Popconfirm, Space, Table, Typography }
 import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
-import type { ShownCall } from '../control/page';
-import { TABLE, useControlCall, type Input as Row, type SentCall } from './useCall';
+import { type Call, CALLS, type Input as Row, type SentCall, useControlCall } from './calls';
+import { FIELDS, said, t } from './texts';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
@@ -35,22 +35,21 @@ function shown(name: string, value: unknown): ReactNode {
   );
 }
 
-/** The label of a field, without what a form says besides. */
-const label = (name: string): string => (TABLE.fields[name] ?? '').replace(/ ?[（(].*/, '');
+/** The label of a field, without what a form says besides; '' for one that is not shown. */
+const label = (name: string): string => said(FIELDS[name] ?? ['', '']).replace(/ ?[（(].*/, '');
 
 interface CallButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'disabled'> {
-  readonly made: ShownCall;
+  readonly call: Call;
   readonly run: () => void;
   readonly children: string;
 }
 
 /** A button that makes a call; it asks before one that takes something away. */
-export function CallButton({ made, run, ...button }: CallButtonProps) {
-  const { sure, yes, no } = TABLE.words;
-  const title = `${made.title}: ${sure}`;
+export function CallButton({ call, run, ...button }: CallButtonProps) {
+  const title = `${said(call.title)}: ${t('sure')}`;
   return (
-    <Popconfirm disabled={!made.asks} title={title} okText={yes} cancelText={no} onConfirm={run}>
-      <Button {...button} {...(!made.asks && { onClick: run })} />
+    <Popconfirm disabled={!call.asks} title={title} okText={t('yes')} cancelText={t('no')} onConfirm={run}>
+      <Button {...button} {...(!call.asks && { onClick: run })} />
     </Popconfirm>
   );
 }
@@ -59,29 +58,24 @@ export function CallButton({ made, run, ...button }: CallButtonProps) {
 function List({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
   const calls = useControlCall();
   const [first] = rows;
-  if (first === undefined) return TABLE.words.none;
+  if (first === undefined) return t('none');
   const isAttempts = 'headers' in first;
   const columns = (isAttempts ? ATTEMPT : Object.keys(first).filter(label)).map((field) => {
     return { key: field, title: label(field), render: (_: unknown, row: Row) => shown(field, row[field]) };
   });
-  const offered = TABLE.calls.filter((call) => call.rows === name);
-  const button = (made: ShownCall, row: Row): ReactNode => {
-    const input = Object.fromEntries(made.fields.map((field) => [field.name, row[field.name]]));
+  const offered = CALLS.filter((call) => call.rows === name);
+  const button = (call: Call, row: Row): ReactNode => {
+    const input = Object.fromEntries(call.fields.map((field) => [field, row[field]]));
+    const run = () => calls.mutate({ call, input });
     return (
-      <CallButton
-        key={made.name}
-        made={made}
-        run={() => calls.mutate({ made, input })}
-        size="small"
-        disabled={calls.isPending}
-      >
-        {made.title}
+      <CallButton key={call.name} call={call} run={run} size="small" disabled={calls.isPending}>
+        {said(call.title)}
       </CallButton>
     );
   };
   const actions = {
     key: '',
-    render: (_: unknown, row: Row) => <Space>{offered.map((made) => button(made, row))}</Space>,
+    render: (_: unknown, row: Row) => <Space>{offered.map((call) => button(call, row))}</Space>,
   };
   const expandedRowRender = (row: Row) => <pre>{JSON.stringify(row, null, 2)}</pre>;
   return (
@@ -130,9 +124,9 @@ interface EndedProps {
 export function Ended({ variables, data, error }: EndedProps) {
   if (error) return <Alert type="error" title={error.message} />;
   if (variables === undefined || data === undefined) return null;
-  const { made } = variables;
-  if (made.by === 'link') return <Typography.Text copyable>{textOf(data)}</Typography.Text>;
-  const answer = made.answers && <AnswerView name={made.name} model={data} />;
-  if (made.method === 'GET') return answer;
-  return <Alert type="success" title={`${made.title}: ${TABLE.words.done}`} description={answer} />;
+  const { link, quiet, name, method, title } = variables.call;
+  if (link) return <Typography.Text copyable>{textOf(data)}</Typography.Text>;
+  const answer = !quiet && <AnswerView name={name} model={data} />;
+  if (method === 'GET') return answer;
+  return <Alert type="success" title={`${said(title)}: ${t('done')}`} description={answer} />;
 }

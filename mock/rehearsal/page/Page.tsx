@@ -6,42 +6,42 @@ import 'dayjs/locale/zh-cn';
 import dayjs from 'dayjs';
 import { createRoot } from 'react-dom/client';
 import { lastPreferences, themeOfChoice, type ThemeName } from '../../../src/session/lastPreferences';
-import type { ShownCall } from '../control/page';
 import { AnswerView } from './Answer';
 import { CallForm } from './CallForm';
+import { type Call, CALLS, sendControlCall } from './calls';
 import { pageLanguage } from './client';
-import { sendControlCall, TABLE } from './useCall';
+import { said, SECTIONS, t } from './texts';
 
 /** The answer of a call without input. */
-function Read({ made }: { readonly made: ShownCall }) {
+function Read({ call }: { readonly call: Call }) {
   const { data, error } = useQuery({
-    queryKey: [made.name],
-    queryFn: () => sendControlCall({ made, input: {} }),
+    queryKey: [call.name],
+    queryFn: () => sendControlCall({ call, input: {} }),
     refetchOnWindowFocus: 'always',
   });
+  const title = said(call.title);
   return (
-    <Card size="small" title={made.title} role="region" aria-label={made.title}>
-      {error ? <Alert type="error" title={error.message} /> : <AnswerView name={made.name} model={data} />}
+    <Card size="small" title={title} role="region" aria-label={title}>
+      {error ? <Alert type="error" title={error.message} /> : <AnswerView name={call.name} model={data} />}
     </Card>
   );
 }
 
-function Section({ calls }: { readonly calls: readonly ShownCall[] }) {
+function Section({ name }: { readonly name: string }) {
+  const calls = CALLS.filter(({ section, rows, form }) => section === name && (rows === undefined || form));
   return (
     <Flex vertical gap="middle">
-      {calls.map((made) => {
-        if (made.by === 'read') return <Read key={made.name} made={made} />;
-        return made.by === 'rows' ? null : <CallForm key={made.name} made={made} />;
-      })}
+      {calls.map((call) =>
+        call.reads ? <Read key={call.name} call={call} /> : <CallForm key={call.name} call={call} />,
+      )}
     </Flex>
   );
 }
 
 /** The rehearsal's page: a section per group of control calls. The address names the section that is open. */
 function Page({ choice }: { readonly choice: ThemeName }) {
-  const { sections, words, calls } = TABLE;
-  const items = Object.entries(sections).map(([key, label]) => {
-    return { key, label, children: <Section calls={calls.filter(({ section }) => section === key)} /> };
+  const items = Object.entries(SECTIONS).map(([key, label]) => {
+    return { key, label: said(label), children: <Section name={key} /> };
   });
   return (
     <ConfigProvider
@@ -52,9 +52,9 @@ function Page({ choice }: { readonly choice: ThemeName }) {
     >
       <Layout style={{ minHeight: '100vh', padding: '12px 24px' }}>
         <Typography.Title level={4} style={{ marginTop: 0 }}>
-          {words.title}
+          {t('title')}
         </Typography.Title>
-        <Typography.Text type="secondary">{words.lead}</Typography.Text>
+        <Typography.Text type="secondary">{t('lead')}</Typography.Text>
         <Tabs
           items={items}
           defaultActiveKey={window.location.hash.slice(1)}

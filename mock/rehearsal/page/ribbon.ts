@@ -4,7 +4,7 @@ import { exactTime } from '../../../src/domain/zone';
 import type { ControlModel } from '../control/controlCalls';
 import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
 import { callControl, CHANNEL, get, pageLanguage, post, worldOfBrowser } from './client';
-import { t } from './ribbonTexts';
+import { t } from './texts';
 
 const LOOK_MS = 2000;
 const HEIGHT = 28;
@@ -103,12 +103,10 @@ const enters =
   };
 
 /** Goes on as the first person whom the order on the page waits for. */
-async function continueAs(): Promise<void> {
-  const order = await get<ControlModel<'order'>>(`order?orderNo=${orderOnPage() ?? ''}`).catch(() => null);
-  const [first] = order?.awaited ?? [];
-  if (first) await become(first.code);
-  else next.textContent = t('nobodyAwaited');
-}
+const continueAs = (): Promise<void> =>
+  post('continue', { orderNo: orderOnPage() }).then(reload, () => {
+    next.textContent = t('nobodyAwaited');
+  });
 
 /** Shows the state; another tab may have led the browser to another world. */
 async function look(): Promise<void> {
