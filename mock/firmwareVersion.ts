@@ -8,8 +8,7 @@ import { matches, pageOf, passing } from './rehearsal/engine/lists';
 import { openFile } from './rehearsal/firmware/keptFile';
 import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/attachFile';
-import { saveCasesStep } from './rehearsal/firmware/steps/saveCases';
-import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
+import { addVersion, changeState, saveCases, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
 import { casesOf, findNumber, findVersion, having, viewLine, viewVersion } from './rehearsal/firmware/views';
 
@@ -49,7 +48,7 @@ export default {
     list: reads(cases.list, (world, { firmwareNo }) =>
       having(findNumber(world, firmwareNo), () => casesOf(world, firmwareNo)),
     ),
-    save: writes(cases.save, ({ firmwareNo }) => about('firmware', firmwareNo), saveCasesStep),
+    save: writes(cases.save, ({ firmwareNo }) => about('firmware', firmwareNo), saveCases),
   }),
   ...implement('releases', {
     line: reads(releases.line, (world, { firmwareNo }, { now }) =>

@@ -1,24 +1,15 @@
 import { build } from 'esbuild';
 import type { RequestHandler } from 'express';
 import type { Answered } from './rehearsal/control/answers';
-import { faults, conditionTime } from './rehearsal/control/conditions';
+import { conditions } from './rehearsal/control/conditions';
 import type { CONTROL } from './rehearsal/control/controlCalls';
 import { guardedHandler } from './rehearsal/control/http';
 import { PAGE } from './rehearsal/control/page';
-import { people, scenarios } from './rehearsal/control/people';
-import { bugs, keptStates } from './rehearsal/control/keptStates';
+import { people } from './rehearsal/control/people';
 import { worldCalls } from './rehearsal/control/worlds';
 
 /** An answer per declared call of the rehearsal's own API; `tsc` fails for a missing one. */
-const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
-  ...bugs,
-  ...people,
-  ...conditionTime,
-  ...scenarios,
-  ...faults,
-  ...keptStates,
-  ...worldCalls,
-};
+const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = { ...people, ...conditions, ...worldCalls };
 
 async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({

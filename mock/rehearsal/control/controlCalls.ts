@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
-import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
 import { attempt, attemptFilter } from '../engine/attempts';
 import { faultInput, faultRule } from '../engine/faults';
@@ -146,15 +145,8 @@ export const CONTROL = {
   scenarios: get('scenarios', nothing, many(v.object({ name: v.string(), title: v.string(), about: v.string() }))),
   scenario: post('scenario', v.strictObject({ name: v.string() }), scenario),
   faults: get('faults', nothing, faults),
-  /** Calls that can get a fault, and error codes. */
-  calls: get(
-    'calls',
-    nothing,
-    v.object({
-      calls: many(v.object({ call: v.string(), path: v.string(), effects: v.boolean() })),
-      codes: many(v.object({ code: v.picklist(Object.values(ERROR)), text: v.string() })),
-    }),
-  ),
+  /** Calls that can get a fault. */
+  calls: get('calls', nothing, many(v.object({ call: v.string(), path: v.string() }))),
   fault: post('faults', faultInput, faults),
   clearFaults: post('faults/clear', v.strictObject({ id: v.optional(v.number()) }), faults),
   continueAs: post('continue', onOrder, v.object({ userAccount: v.string(), userName: v.string() })),

@@ -44,11 +44,6 @@ export interface Visitor {
   readonly language: Language;
 }
 
-function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
-  const value = headers[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
 export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   return {
     persona: personaOf(cookie(request, SESSION_COOKIE)),
@@ -65,8 +60,8 @@ export interface Caller extends Visitor {
 
 /** @throws RehearsalError when the page was loaded in another world than the browser is in now */
 export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void {
-  const [page, world] = [headerOf(request, WORLD_HEADER), worldOf(request)];
-  if (page !== undefined && page !== world) throw new RehearsalError('otherWorld', { page, browser: world });
+  const [page, world] = [request.headers[WORLD_HEADER], worldOf(request)];
+  if (page && page !== world) throw new RehearsalError('otherWorld', { page: String(page), browser: world });
 }
 
 /** The caller, with the open world. @throws RehearsalError when it cannot be opened, or is not the page's */

@@ -23,7 +23,9 @@ function shown(order: TestOrder): ControlModel<'order'> {
   return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };
 }
 
-/** Personas, and acting for others. */
+const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((one) => [one.name, one]));
+
+/** Personas, acting for others, and scenarios. */
 export const people = {
   personas: answers(CONTROL.personas, (_input, { language }) =>
     PERSONAS.map(({ account, name, roles, pages }) => {
@@ -50,11 +52,6 @@ export const people = {
     await new WorldStory(live, 'overtake').decided(orderNo, plan, accountOf(by.code));
     return having(findOrder(live.world, orderNo), (after) => ({ by, ...shown(after) }));
   }),
-};
-
-const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((one) => [one.name, one]));
-
-export const scenarios = {
   scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
     SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),
   ),

@@ -3,8 +3,10 @@ import type { Endpoint } from '../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
+import { CALLS } from '../engine/calls';
 import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
+import { rowOf, schemasIn } from './schemas';
 
 /**
  * The form of the server's answers: all fields of the contract, or the specification's minimum. One switch of the whole
@@ -58,11 +60,7 @@ const BEHIND_SCREENS: Readonly<Record<string, readonly string[]>> = {
 
 const PRESENT: ReadonlySet<string> = new Set([
   ...Object.values(BEHIND_SCREENS).flat(),
-  ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-    Object.entries<Endpoint>(calls).flatMap(([name, { origin }]) =>
-      origin === 'specification' ? [`${group}.${name}`] : [],
-    ),
-  ),
+  ...[...CALLS].flatMap(([name, { origin }]) => (origin === 'specification' ? [name] : [])),
 ]);
 
 /** Whether the server lacks a call of the contract. */
@@ -72,30 +70,21 @@ export const isAbsent = (call: string): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const anySchema = v.custom<v.GenericSchema>(isObject);
-const objectSchema = v.object({ entries: v.record(v.string(), anySchema) });
-const wrapperSchema = v.object({ wrapped: anySchema });
-const listSchema = v.object({ item: anySchema });
-const recordSchema = v.object({ type: v.literal('record'), value: anySchema });
-
 /** A value with the fields that its schema requires, and those named. */
 function least(schema: v.GenericSchema, value: unknown, named: readonly string[]): unknown {
-  if (v.is(wrapperSchema, schema)) return least(schema.wrapped, value, named);
+  const { wrapped, item, entries, value: any } = schemasIn(schema);
+  if (wrapped) return least(wrapped, value, named);
   if (Array.isArray(value)) {
-    const { row } = v.getMetadata(schema);
-    const item = v.is(anySchema, row) ? row : v.is(listSchema, schema) ? schema.item : null;
-    return item === null ? value : value.map((each: unknown) => least(item, each, named));
+    const row = rowOf(schema) ?? item;
+    return row ? value.map((each: unknown) => least(row, each, named)) : value;
   }
   if (!isObject(value)) return value;
-  const inner = (key: string): v.GenericSchema | undefined =>
-    v.is(objectSchema, schema) ? schema.entries[key] : v.is(recordSchema, schema) ? schema.value : undefined;
-  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    const given = inner(key);
-    if (given === undefined) return [];
-    const isNamed = v.is(recordSchema, schema) || !v.is(wrapperSchema, given) || named.includes(key);
-    return isNamed ? [[key, least(given, item, named)]] : [];
+  const sent = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const part = entries?.[key] ?? any;
+    const isSent = part && (any || named.includes(key) || !schemasIn(part).wrapped);
+    return isSent ? [[key, least(part, inner, named)]] : [];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(sent);
 }
 
 const roleItems = v.array(v.object({ code: v.string(), name: v.string() }));

@@ -1,23 +1,17 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
-import { languageOf, type Texts } from '../../../src/domain/language';
+import { both, languageOf } from '../../../src/domain/language';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import { cookie, guardedHandler, queryText, send, setSession, visitorOf } from './http';
 import { LANGUAGE_COOKIE } from '../names';
 import { actorNamed, PERSONAS } from '../firmware/personas';
 import { besideCalls } from './withFaults';
 
-const TITLE: Texts = {
-  'zh-CN': '充电设备固件管理 · 演练登录',
-  'en-US': 'Charging equipment firmware · Rehearsal sign-in',
-};
-const LEAD: Texts = {
-  'zh-CN': '选择一个角色进入。这里不是真实的单点登录。',
-  'en-US': 'Choose who to be. This is not the real sign-on.',
-};
-const WORLD: Texts = { 'zh-CN': '演练世界', 'en-US': 'World' };
-const NO_ROLE: Texts = { 'zh-CN': '没有角色模型', 'en-US': 'No role model' };
+const TITLE = both('充电设备固件管理 · 演练登录', 'Charging equipment firmware · Rehearsal sign-in');
+const LEAD = both('选择一个角色进入。这里不是真实的单点登录。', 'Choose who to be. This is not the real sign-on.');
+const WORLD = both('演练世界', 'World');
+const NO_ROLE = both('没有角色模型', 'No role model');
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);

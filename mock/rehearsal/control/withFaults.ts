@@ -10,18 +10,12 @@ import { delayAnswer, spoil } from './spoil';
 
 type Handle = Parameters<typeof guardedHandler>[0];
 
-/** What the journal keeps of a request's headers; never cookies. */
-const KEPT_HEADERS = ['accept-language', 'idempotency-key', 'x-trace-id', 'traceparent', 'if-match', 'if-none-match']
-  .concat(['x-requested-with', 'content-type', 'content-length', 'range', 'retry-after'])
-  .concat(['upload-offset', 'upload-length', 'upload-metadata']);
-
 /** What a call is named whose path the rehearsal does not know. */
 export const UNKNOWN = 'unknown';
 
-const headersOf = ({ headers }: Request): Record<string, string> =>
-  Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
-  );
+/** What the journal keeps of a request's headers; never cookies. */
+const headersOf = ({ headers: { cookie: _cookie, ...headers } }: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** How an attempt ended for its sender. */
 function outcomeOf(response: Response, hit: Hit | null): (typeof OUTCOMES)[number] {

@@ -1,12 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import * as v from 'valibot';
+import { ERROR } from '../../../src/domain/errors';
+import { refuse } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
-import { setWorld } from './http';
-import { snapshots, worlds as all } from '../firmware/rehearsal';
-import { isLocalTarget } from './signIn';
-import { existingWorlds } from '../engine/disk';
-import { DEFAULT_WORLD } from '../names';
+import { type LiveWorld, worldAfter } from '../engine/liveWorld';
+import type { Recording } from '../engine/journal';
 import { worldExists } from '../engine/worlds';
+import { allSnapshots, removeSnapshot } from '../engine/snapshots';
+import { stateHash } from '../engine/world';
+import { existingWorlds } from '../engine/disk';
+import { personaOf } from '../firmware/personas';
+import { snapshots, worlds } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf } from './answers';
 import { CONTROL, type ControlModel } from './controlCalls';
+import { setSession, setWorld } from './http';
+import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
+import { isLocalTarget } from './signIn';
+
+function consoleOf(): string {
+  const card: unknown = JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8'));
+  const { name, version } = v.parse(v.object({ name: v.string(), version: v.string() }), card);
+  return `${name} ${version}`;
+}
+
+const stateOf = (live: LiveWorld, account: string): ControlModel<'state'> => ({
+  ...healthOf(live, account),
+  hash: stateHash(live.world),
+  console: consoleOf(),
+});
 
 function worldRows(current: string): ControlModel<'worlds'> {
   const begun = existingWorlds();
@@ -14,12 +37,31 @@ function worldRows(current: string): ControlModel<'worlds'> {
   return [...begun, ...others].map((world) => ({ ...world, current: world.name === current }));
 }
 
+const COPY = 'bug-';
+
+/** A new name for a copy of a state: its hash, and which opening. */
+const copyOf = (recording: Recording): string =>
+  `${COPY}${stateHash(worldAfter(worlds.application, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+
+const DAY_MS = 86_400_000;
+
+/** Removes copies of bug links that nobody changed for a day; one with a snapshot is kept. */
+function removeOldCopies(): void {
+  const kept = new Set(allSnapshots().map(({ world }) => world));
+  for (const { name, savedAt } of existingWorlds())
+    if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS) worlds.remove(name);
+}
+
+/** Attempts with a fault that a report names. */
+const NAMED = 5;
+
+/** Worlds, their snapshots, and the links of bugs. */
 export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
-    if (create && !worldExists(name)) all.begin(name);
-    all.ensure(name);
+    if (create && !worldExists(name)) worlds.begin(name);
+    worlds.ensure(name);
     const health = healthIn({ language, world: name }, account);
     setWorld(response, name);
     return health;
@@ -27,20 +69,63 @@ export const worldCalls = {
   /** An invitation link. */
   join: answers(CONTROL.join, ({ world, to }, { request, response }) => {
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
-    all.ensure(world);
+    worlds.ensure(world);
     setWorld(response, world);
     response.redirect(303, to);
     return null;
   }),
   reset: answers(CONTROL.reset, ({ epoch, rows }, { world, account }) => {
     const kept = snapshots.before(world, 'reset');
-    all.remove(world);
-    const live = epoch === undefined ? all.begin(world) : all.beginAt(world, epoch, rows);
+    worlds.remove(world);
+    const live = epoch === undefined ? worlds.begin(world) : worlds.beginAt(world, epoch, rows);
     return { ...kept, ...healthOf(live, account) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
-    all.ensure(name);
+    worlds.ensure(name);
     snapshots.removeWorld(name);
     return worldRows(world);
+  }),
+  state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
+  snapshots: answers(CONTROL.snapshots, () => allSnapshots()),
+  snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
+    snapshots.take(live, name);
+    return allSnapshots();
+  }),
+  removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
+    removeSnapshot(of ?? world, name);
+    return allSnapshots();
+  }),
+  restore: answers(CONTROL.restore, ({ name, world: of }, caller) => {
+    const from = of ?? caller.world;
+    const recording = snapshots.of(from, name);
+    if (recording === null) return refuse(ERROR.notFound, 'notFound', { value: name });
+    const kept = snapshots.before(caller.world, 'restore');
+    const live = worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
+    return { ...kept, ...stateOf(live, caller.account) };
+  }),
+  /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
+  report: answers(CONTROL.report, (_input, { live, account }) => ({
+    ...stateOf(live, account),
+    report: snapshots.report(live),
+    met: live.attempts.hit(NAMED),
+  })),
+  /**
+   * Opens a bug report by its link: a copy of its own for each opening, faults included, signed in as
+   * that person, redirected to that page. The original world is not changed.
+   */
+  bug: answers(CONTROL.bug, ({ report, language, as: account, to }, caller) => {
+    const { request, response } = caller;
+    if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
+    if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
+    const kept = snapshots.reported(report);
+    if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report });
+    removeOldCopies();
+    const copy = copyOf(kept);
+    worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
+    setWorld(response, copy);
+    setSession(response, account);
+    if (language !== undefined) response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax' });
+    response.redirect(303, to);
+    return null;
   }),
 };

@@ -158,7 +158,7 @@ export class LiveWorld {
   }
 
   /** Applies and journals events of the rehearsal itself. */
-  commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[] = []): void {
+  commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[]): void {
     for (const event of events) evolve(this.world, event);
     this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
   }
@@ -210,21 +210,13 @@ export class LiveWorld {
     });
   }
 
-  /**
-   * The fault for a call, or null. Rules that are used up are journaled, and every write that met an effect: one that is
-   * not executed has no line of its own.
-   */
+  /** The fault for a call, or null. Rules that are used up are journaled. */
   takeFault(attempted: AttemptedCall): Hit | null {
-    const { call, account, writes } = attempted;
-    const { faults } = this.world;
-    if (faults.length === 0) return null;
-    const hit = drawFault(faults, attempted);
-    if (hit.left !== null || (writes && hit.effect !== null)) {
-      const { left, effect } = hit;
-      const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
-      // On a full disk it is not kept, since reading must work.
-      this.unlessDiskFull(() => this.commit('fault', account, { call, ...(effect !== null && { effect }) }, events));
-    }
+    const { call, account } = attempted;
+    const hit = drawFault(this.world.faults, attempted);
+    const { left } = hit;
+    // On a full disk it is not kept, since reading must work.
+    if (left) this.unlessDiskFull(() => this.commit('fault', account, { call }, [{ type: 'faultsSet', faults: left }]));
     return hit.met.length === 0 ? null : hit;
   }
 

@@ -1,7 +1,5 @@
 import type { TemplateModel } from '../../../src/contract/firmwareVersion';
-import { fill, type Language, type Texts } from '../../../src/domain/language';
-
-const texts = (chinese: string, english: string): Texts => ({ 'zh-CN': chinese, 'en-US': english });
+import { both, type Language, type Texts } from '../../../src/domain/language';
 
 /** The fields by key; those with options are selects, and an option without a name is shown as it is. */
 const FIELDS: readonly {
@@ -14,29 +12,29 @@ const FIELDS: readonly {
   {
     key: 'buildNumber',
     required: true,
-    label: texts('构建号', 'Build number'),
-    help: texts('持续集成的构建号', 'The number of the build job'),
+    label: both('构建号', 'Build number'),
+    help: both('持续集成的构建号', 'The number of the build job'),
   },
   {
     key: 'bootloader',
     required: false,
-    label: texts('最低 Bootloader 版本', 'Lowest bootloader version'),
-    help: texts('低于此版本的设备无法升级', 'Devices below it cannot upgrade'),
+    label: both('最低 Bootloader 版本', 'Lowest bootloader version'),
+    help: both('低于此版本的设备无法升级', 'Devices below it cannot upgrade'),
   },
   {
     key: 'rollbackSupport',
     required: true,
-    options: { 'A/B': null, single: texts('单分区', 'Single partition'), none: texts('不支持', 'Not supported') },
-    label: texts('回退方式', 'Rollback'),
-    help: texts('升级失败时设备如何恢复', 'How a device recovers from a failed upgrade'),
+    options: { 'A/B': null, single: both('单分区', 'Single partition'), none: both('不支持', 'Not supported') },
+    label: both('回退方式', 'Rollback'),
+    help: both('升级失败时设备如何恢复', 'How a device recovers from a failed upgrade'),
   },
 ];
 
 const CHECKLIST: Readonly<Record<string, Texts>> = {
-  selfTested: texts('开发自测通过', 'Self-tested by development'),
-  notesComplete: texts('发布说明完整', 'Release notes are complete'),
-  rollbackTried: texts('已验证回退', 'Rollback was tried'),
-  powerLossTried: texts('已验证升级中断电恢复', 'Power loss during upgrade was tried'),
+  selfTested: both('开发自测通过', 'Self-tested by development'),
+  notesComplete: both('发布说明完整', 'Release notes are complete'),
+  rollbackTried: both('已验证回退', 'Rollback was tried'),
+  powerLossTried: both('已验证升级中断电恢复', 'Power loss during upgrade was tried'),
 };
 
 export const CHECKLIST_KEYS: readonly string[] = Object.keys(CHECKLIST);
@@ -48,7 +46,7 @@ export function templateIn(language: Language): TemplateModel {
   const named = (options: Readonly<Record<string, Texts | null>>): Record<string, string> =>
     Object.fromEntries(Object.entries(options).flatMap(([key, name]) => (name ? [[key, name[language]]] : [])));
   return {
-    name: fill(texts('固件版本模板 v{revision}', 'Firmware version template v{revision}')[language], { revision: 1 }),
+    name: both('固件版本模板 v1', 'Firmware version template v1')[language],
     revision: 1,
     fields: FIELDS.map(({ key, required, options = {}, label, help }) => ({
       key,

@@ -59,10 +59,6 @@ export function workingBefore(from: string, minutes: number): string {
   }
 }
 
-export function daysBefore(from: string, days: number): string {
-  return new Date(Date.parse(from) - days * DAY_MS).toISOString();
-}
-
 function kept<Kept>(all: ReadonlyMap<string, Kept>, key: string): Kept {
   const found = all.get(key);
   if (found === undefined) throw new Error(`Seed: there is no ${key}.`);
@@ -210,7 +206,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
   for (let index = 0; index < missing; index += 1) {
     const number = random.pick(numbers);
     const persona = random.pick(people);
-    const at = daysBefore(epoch, 430 + (index * 900) / missing);
+    const at = new Date(Date.parse(epoch) - (430 + (index * 900) / missing) * DAY_MS).toISOString();
     const code = random.pick(CODES);
     const done = {
       id: `P${String(index).padStart(6, '0')}`,
