@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
-import type { Envelope } from '../../../src/contract/envelope';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { isOffline } from '../engine/faults';
@@ -55,8 +54,6 @@ function statusOf(code: ErrorCode): number {
 
 export type Answered = readonly [route: string, handler: RequestHandler];
 
-export const routeOf = ({ method, path }: Pick<ControlCall, 'method' | 'path'>): string => `${method} ${path}`;
-
 /** The input of a request, from the place that the call declares. */
 function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
   if (sends === 'body') return bodyOf(request);
@@ -74,8 +71,6 @@ export function answers<Input, Parsed, Model>(
   const handler = guardedHandler(async (request, response) => {
     const visitor = visitorOf(request);
     const { language, world } = visitor;
-    const refuse = (code: ErrorCode, envelope: Envelope) =>
-      response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
     const caller: ControlCaller = {
       ...visitor,
       request,
@@ -91,13 +86,13 @@ export function answers<Input, Parsed, Model>(
       const input = v.safeParse(declared.input, sentBy(request, declared));
       const found = input.success ? await run(input.output, caller) : misfit(input.issues);
       if (response.headersSent) return;
-      if (isRefusal(found)) refuse(found.refused, refusedEnvelope(found, language));
+      if (isRefusal(found)) send(response, refusedEnvelope(found, language), statusOf(found.refused));
       else send(response, succeeded(found, language));
     } catch (failure) {
       const trouble = diskError(failure);
       if (!(trouble instanceof RehearsalError)) throw failure;
-      refuse(trouble.answer, rehearsalErrorEnvelope(trouble, language));
+      send(response, rehearsalErrorEnvelope(trouble, language), statusOf(trouble.answer));
     }
   });
-  return [routeOf(declared), handler];
+  return [`${declared.method} ${declared.path}`, handler];
 }

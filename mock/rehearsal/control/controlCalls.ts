@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
 import { LANGUAGES } from '../../../src/domain/language';
 import { attempt, attemptFilter } from '../engine/attempts';
+import { MOST_ROWS } from '../engine/journal';
 import { faultInput, faultRule } from '../engine/faults';
 import { snapshotBefore, snapshotRow } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
@@ -87,7 +88,7 @@ const clockInput = v.pipe(
 /** The time that the seed of a world ends at, and the least number of its log rows. */
 const seedInput = v.strictObject({
   epoch: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  rows: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200_000)), 2000),
+  rows: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ROWS)), 2000),
 });
 
 /** An order as the page shows it. */
@@ -100,15 +101,7 @@ const orderFields = {
   awaited: many(person),
 };
 
-const scenario = v.object({
-  scenario: v.string(),
-  orderNo: v.string(),
-  status: v.number(),
-  stepOrder: v.nullable(v.number()),
-  awaited: many(person),
-  asExpected: v.boolean(),
-  line: v.number(),
-});
+const scenario = v.object({ ...orderFields, scenario: v.string(), asExpected: v.boolean(), line: v.number() });
 
 /** The faults in force, and the latest attempts that met one. */
 const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });

@@ -87,18 +87,15 @@ export function signedIn(request: Request, response: Response): SignedIn | null 
 export const setTraceHeader = (response: Response, { name, line }: { readonly name: string; readonly line: number }) =>
   response.set(TRACE_HEADER, `world ${name}, line ${String(line)}`);
 
-/** Sends an envelope, always with HTTP 200 and no-store. */
-export function send(response: Response, envelope: Envelope): void {
+/** Sends an envelope, never to be cached. @param status of HTTP: 200 for every answer of the product but 403 */
+export function send(response: Response, envelope: Envelope, status = 200): void {
   response.locals.code = envelope.code;
-  response.status(200).set('Cache-Control', 'no-store').json(envelope);
+  response.status(status).set('Cache-Control', 'no-store').json(envelope);
 }
 
 /** Not signed in: HTTP 403 with E00005, the only use of 403. */
-export function sendNotSignedIn(response: Response, language: Language): void {
-  const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
-  response.locals.code = envelope.code;
-  response.status(403).set('Cache-Control', 'no-store').json(envelope);
-}
+export const sendNotSignedIn = (response: Response, language: Language): void =>
+  send(response, { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 }, 403);
 
 /** An error of the rehearsal itself as an envelope. */
 export function rehearsalErrorEnvelope(error: RehearsalError, language: Language): Envelope & { success: boolean } {
@@ -112,11 +109,8 @@ function sendCrash(response: Response, failure: unknown, language: Language): vo
   const error = diskError(failure);
   const known = error instanceof RehearsalError ? rehearsalErrorEnvelope(error, language) : null;
   if (known === null) console.error(failure);
-  if (response.headersSent) {
-    response.end();
-    return;
-  }
-  send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
+  if (response.headersSent) response.end();
+  else send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
 }
 
 /** Allowed host names besides IP addresses; any other name may be DNS rebinding. */
@@ -162,10 +156,9 @@ export function guardedHandler(
 ): RequestHandler {
   return (request, response, next) => {
     const language = languageOf(request.headers['accept-language']);
-    const fail = (failure: unknown) => sendCrash(response, failure, language);
     const host = request.get('Host') ?? '';
     if (!isAllowedHost(host)) {
-      response.status(400).json(rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language));
+      send(response, rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language), 400);
       return;
     }
     if (call !== null && isAbsent(call)) {
@@ -173,14 +166,12 @@ export function guardedHandler(
       return;
     }
     if (isRefused(request, call, writes)) {
-      const refusal = refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language);
-      response.status(400).json(refusal);
+      send(response, refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language), 400);
       return;
     }
-    try {
-      Promise.resolve(handle(request, response, next)).catch(fail);
-    } catch (failure) {
-      fail(failure);
-    }
+    const handled = new Promise((done) => {
+      done(handle(request, response, next));
+    });
+    handled.catch((failure: unknown) => sendCrash(response, failure, language));
   };
 }

@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
+import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal, type Refusal } from '../../../src/domain/reasons';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import type { Context, Prepare, Write } from '../engine/write';
@@ -15,7 +17,7 @@ import { worlds } from '../firmware/rehearsal';
 import { preparedWrite, type About } from '../firmware/step';
 import { withFaults } from './withFaults';
 import { completed, shaped } from './shape';
-import { callerOf, send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { callerOf, queryText, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { givenBy, readInput } from './input';
 
 const KEY = 'Idempotency-Key';
@@ -142,4 +144,35 @@ export function implement<Name extends keyof typeof ENDPOINTS>(
     handle(`${name}.${call}`, route),
   ]);
   return Object.fromEntries(table);
+}
+
+/** A file with its bytes, if they are on this machine. */
+interface Kept {
+  readonly file: { readonly name: string; readonly size: number };
+  readonly bytes: Readable | null;
+}
+
+/** Answers a call with a file, always to be saved. @param find the file that the query asks for, if there is one */
+export function downloads(
+  call: string,
+  needs: CallNeeds | null,
+  find: (world: World, sent: (name: string) => string) => Kept | Refusal | null,
+): RequestHandler {
+  return withFaults(call, (request, response) => {
+    const caller = signedIn(request, response);
+    if (caller === null) return;
+    const { actor, live, language } = caller;
+    const found = refuseRights(needs, actor, language) ?? find(live.world, (name) => queryText(request, name));
+    const bytes = isRefusal(found) ? null : found?.bytes;
+    if (isRefusal(found) || !found || !bytes) {
+      send(response, refusedEnvelope(isRefusal(found) ? found : refuse(ERROR.notFound, 'fileMissing'), language));
+      return;
+    }
+    const { name, size } = found.file;
+    response
+      .attachment(name)
+      .set({ 'Cache-Control': 'no-store', 'Content-Length': String(size), 'X-Content-Type-Options': 'nosniff' })
+      .type('application/octet-stream');
+    bytes.pipe(response);
+  });
 }

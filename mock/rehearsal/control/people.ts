@@ -4,7 +4,7 @@ import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { actorsOf, assigneesOf } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
-import { STATUS, stepOf } from '../../../src/domain/workflow/steps';
+import { placeOf, stepOf } from '../../../src/domain/workflow/steps';
 import { named } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
 import { accountOf, actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
@@ -53,16 +53,15 @@ export const people = {
     return having(findOrder(live.world, orderNo), (after) => ({ by, ...shown(after) }));
   }),
   scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
-    SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),
+    SCENARIOS.map(({ name, [language]: [title, about] }) => ({ name, title, about })),
   ),
   scenario: answers(CONTROL.scenario, async ({ name }, { live }) => {
     const { play, leaves } = named('name', name, BY_NAME);
     const story = new WorldStory(live, name);
     const order = await story.now(await play(story));
-    const { orderNo, status, stepOrder } = order;
-    const awaited = status === STATUS.returned ? [order.submitter] : actorsOf(order);
-    const asExpected = leaves.status === status && leaves.step === stepOrder;
-    return { scenario: name, orderNo, status, stepOrder, awaited, asExpected, line: live.line };
+    const { status, step } = placeOf(leaves);
+    const asExpected = status === order.status && step === order.stepOrder;
+    return { scenario: name, ...shown(order), asExpected, line: live.line };
   }),
   play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
     live.settle();

@@ -5,14 +5,13 @@ import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { refuse } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
-import { type LiveWorld, worldAfter } from '../engine/liveWorld';
-import type { Recording } from '../engine/journal';
+import type { LiveWorld } from '../engine/liveWorld';
 import { worldExists } from '../engine/worlds';
-import { allSnapshots, removeSnapshot } from '../engine/snapshots';
+import * as snapshots from '../engine/snapshots';
 import { stateHash } from '../engine/world';
 import { existingWorlds } from '../engine/disk';
 import { personaOf } from '../firmware/personas';
-import { snapshots, worlds } from '../firmware/rehearsal';
+import { worlds } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf } from './answers';
 import { CONTROL, type ControlModel } from './controlCalls';
 import { setSession, setWorld } from './http';
@@ -39,15 +38,11 @@ function worldRows(current: string): ControlModel<'worlds'> {
 
 const COPY = 'bug-';
 
-/** A new name for a copy of a state: its hash, and which opening. */
-const copyOf = (recording: Recording): string =>
-  `${COPY}${stateHash(worldAfter(worlds.application, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
-
 const DAY_MS = 86_400_000;
 
 /** Removes copies of bug links that nobody changed for a day; one with a snapshot is kept. */
 function removeOldCopies(): void {
-  const kept = new Set(allSnapshots().map(({ world }) => world));
+  const kept = new Set(snapshots.allSnapshots().map(({ world }) => world));
   for (const { name, savedAt } of existingWorlds())
     if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS) worlds.remove(name);
 }
@@ -75,38 +70,38 @@ export const worldCalls = {
     return null;
   }),
   reset: answers(CONTROL.reset, ({ epoch, rows }, { world, account }) => {
-    const kept = snapshots.before(world, 'reset');
+    const kept = snapshots.keepBefore(worlds, world, 'reset');
     worlds.remove(world);
     const live = epoch === undefined ? worlds.begin(world) : worlds.beginAt(world, epoch, rows);
     return { ...kept, ...healthOf(live, account) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     worlds.ensure(name);
-    snapshots.removeWorld(name);
+    snapshots.removeWorld(worlds, name);
     return worldRows(world);
   }),
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
-  snapshots: answers(CONTROL.snapshots, () => allSnapshots()),
+  snapshots: answers(CONTROL.snapshots, snapshots.allSnapshots),
   snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
-    snapshots.take(live, name);
-    return allSnapshots();
+    snapshots.takeSnapshot(live, name);
+    return snapshots.allSnapshots();
   }),
   removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
-    removeSnapshot(of ?? world, name);
-    return allSnapshots();
+    snapshots.removeSnapshot(of ?? world, name);
+    return snapshots.allSnapshots();
   }),
   restore: answers(CONTROL.restore, ({ name, world: of }, caller) => {
     const from = of ?? caller.world;
-    const recording = snapshots.of(from, name);
+    const recording = snapshots.snapshotOf(from, name);
     if (recording === null) return refuse(ERROR.notFound, 'notFound', { value: name });
-    const kept = snapshots.before(caller.world, 'restore');
+    const kept = snapshots.keepBefore(worlds, caller.world, 'restore');
     const live = worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
     return { ...kept, ...stateOf(live, caller.account) };
   }),
   /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
   report: answers(CONTROL.report, (_input, { live, account }) => ({
     ...stateOf(live, account),
-    report: snapshots.report(live),
+    report: snapshots.keepReport(live),
     met: live.attempts.hit(NAMED),
   })),
   /**
@@ -117,10 +112,10 @@ export const worldCalls = {
     const { request, response } = caller;
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
     if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
-    const kept = snapshots.reported(report);
+    const kept = snapshots.reportOf(report);
     if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report });
     removeOldCopies();
-    const copy = copyOf(kept);
+    const copy = `${COPY}${report.slice(0, 12)}-${randomUUID().slice(0, 8)}`;
     worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
     setWorld(response, copy);
     setSession(response, account);

@@ -5,13 +5,16 @@ import { writeWhole } from './disk';
 import { diskError, RehearsalError } from './rehearsalError';
 import { EVENT_FIELDS, type WorldEvent } from './world';
 
+/** Maximum number of rows: a larger seed would block the server for everybody. */
+export const MOST_ROWS = 200_000;
+
 /** The first line of a journal: the seed of its world. */
 const head = v.object({
   format: v.literal(1),
   world: v.optional(v.string(), ''),
   /** The time that the seed ends at, ISO 8601. */
   epoch: v.pipe(v.string(), v.isoTimestamp()),
-  rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ROWS)),
 });
 export type JournalHead = Readonly<v.InferOutput<typeof head>>;
 
@@ -38,9 +41,6 @@ export interface Recording {
   readonly lines: readonly JournalLine[];
 }
 
-/** Maximum number of rows, and of lines: a larger recording would block the server for everybody. */
-const MOST = 200_000;
-
 /** A line as JSON; undefined when it is none. */
 export function readLine(text: string): unknown {
   try {
@@ -50,12 +50,15 @@ export function readLine(text: string): unknown {
   }
 }
 
-function headOf(text: string, lines: number): JournalHead {
-  const read = v.safeParse(head, readLine(text));
-  if (!read.success) throw new RehearsalError('notJournal');
-  for (const [field, found] of Object.entries({ rows: read.output.rows, lines })) {
-    if (found > MOST) throw new RehearsalError('tooMuch', { field, found, most: MOST });
-  }
+/** A line of the file, the first of which is 1. @param what is wrong with it */
+const bad = (line: number, what: string): RehearsalError => new RehearsalError('badLine', { line, what });
+
+/** A line as its schema has it. @throws RehearsalError with its number */
+function checked<Read>(schema: v.GenericSchema<unknown, Read>, text: string, number: number): Read {
+  const value = readLine(text);
+  if (value === undefined) throw bad(number, 'JSON');
+  const read = v.safeParse(schema, value);
+  if (!read.success) throw bad(number, problemPath(read.issues));
   return read.output;
 }
 
@@ -81,23 +84,19 @@ function invalidPath(given: unknown): string | null {
 function lineOf(text: string, index: number): JournalLine {
   // Line 1 of the file is the head.
   const at = index + 2;
-  const value = readLine(text);
-  if (value === undefined) throw new RehearsalError('unreadableLine', { line: at });
-  const read = v.safeParse(lineRead, value);
-  if (!read.success) throw new RehearsalError('misfit', { line: at, path: problemPath(read.issues) });
-  const { n } = read.output;
-  if (n !== index + 1) throw new RehearsalError('wrongNumber', { line: at, found: n, wanted: index + 1 });
-  const paths = read.output.events.map(invalidPath);
-  const bad = paths.findIndex((path) => path !== null);
-  const isValid = (_line: LineRead): _line is JournalLine => bad === -1;
-  if (isValid(read.output)) return read.output;
-  throw new RehearsalError('misfit', { line: at, path: `events.${String(bad)}.${paths[bad] ?? ''}` });
+  const read = checked(lineRead, text, at);
+  if (read.n !== index + 1) throw bad(at, `n = ${String(read.n)}, ${String(index + 1)}`);
+  const paths = read.events.map(invalidPath);
+  const wrong = paths.findIndex((path) => path !== null);
+  const isValid = (_line: LineRead): _line is JournalLine => wrong === -1;
+  if (isValid(read)) return read;
+  throw bad(at, `events.${String(wrong)}.${paths[wrong] ?? ''}`);
 }
 
-/** Parses a recording. @throws RehearsalError for another format, above a limit, or for a wrong line */
+/** Parses a recording. @throws RehearsalError for a line that is wrong or missing */
 export function parseRecording(text: string): Recording {
   const [first = '', ...texts] = text.split('\n').filter((each) => each !== '');
-  return { head: headOf(first, texts.length), lines: texts.map(lineOf) };
+  return { head: checked(head, first, 1), lines: texts.map(lineOf) };
 }
 
 /** A recording as file content: its head, then one line per write. */

@@ -4,26 +4,10 @@ import { problem, type FieldProblem } from '../../../src/domain/reasons';
 
 /** The errors of the rehearsal itself: error code of the answer, and message in Chinese and English. */
 const ERRORS = {
-  notJournal: [ERROR.illegalFormat, '这不是格式 1 的演练记录。', 'This is not a rehearsal journal of format 1.'],
-  unreadableLine: [
+  badLine: [
     ERROR.illegalFormat,
-    '演练记录第 {line} 行无法读取。',
-    'Line {line} of the rehearsal journal cannot be read.',
-  ],
-  wrongNumber: [
-    ERROR.illegalFormat,
-    '演练记录第 {line} 行的序号是 {found}，应为 {wanted}：有一行缺失或重复。',
-    'Line {line} of the rehearsal journal is number {found} instead of {wanted}: a line is missing or doubled.',
-  ],
-  misfit: [
-    ERROR.illegalFormat,
-    '演练记录第 {line} 行的内容不符合格式：{path}。',
-    'Line {line} of the rehearsal journal does not fit the format: {path}.',
-  ],
-  tooMuch: [
-    ERROR.illegalFormat,
-    '演练记录第 1 行的 {field} 为 {found}，最多 {most}。',
-    'Line 1 of the rehearsal journal asks for {found} {field}; at most {most}.',
+    '演练记录第 {line} 行无法读取：{what}。',
+    'Line {line} of the rehearsal journal cannot be read: {what}.',
   ],
   brokenWorld: [
     ERROR.system,

@@ -15,7 +15,7 @@ export const WORLD_NAME = /^[\w-]{1,40}$/;
 export const isWorldName = (name: string): boolean => WORLD_NAME.test(name);
 
 /** @throws RehearsalError for a name that no world can have */
-function ensureName(name: string): void {
+export function ensureName(name: string): void {
   if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
 }
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { letGo } from '../engine/hold';
-import { Snapshots } from '../engine/snapshots';
 import type { Application } from '../engine/write';
 import { Worlds } from '../engine/worlds';
 import { actorOf, personaOf, SYSTEM } from './personas';
@@ -43,4 +42,3 @@ const APPLICATION: Application = {
 letGo();
 
 export const worlds = new Worlds(APPLICATION);
-export const snapshots = new Snapshots(worlds);

@@ -163,13 +163,10 @@ export function fail(seeder: Seeder, order: TestOrder): { readonly order: TestOr
   const { title, note, remark, mended } = random.pick(FAILURES);
   const evidence = manualEvidence(seeder, order);
   const [cell] = combinations(order.scope);
-  const failing = { ...NO_CASE, title, ...cell, result: 'failed', note };
   const isFailing = (row: { title: string; hardwareRevision: string; sourceVersion: string }) =>
-    row.title === title &&
-    row.hardwareRevision === failing.hardwareRevision &&
-    row.sourceVersion === failing.sourceVersion;
-  const listed = evidence.cases.some(isFailing);
-  const cases = evidence.cases.map((row) => (isFailing(row) ? { ...row, result: 'failed', note } : row));
-  const made = { ...evidence, cases: listed ? cases : [failing, ...cases] };
-  return { order: send(seeder, order, { decision: 'fail', remark, evidence: made }), remark: mended };
+    row.title === title && row.hardwareRevision === cell?.hardwareRevision && row.sourceVersion === cell.sourceVersion;
+  const failing = { ...NO_CASE, title, ...cell, result: 'failed', note };
+  const added = evidence.cases.some(isFailing) ? [] : [failing];
+  const cases = [...added, ...evidence.cases.map((row) => (isFailing(row) ? { ...row, result: 'failed', note } : row))];
+  return { order: send(seeder, order, { decision: 'fail', remark, evidence: { ...evidence, cases } }), remark: mended };
 }
