@@ -25,7 +25,7 @@ const KEY = 'Idempotency-Key';
 interface Route<E> {
   readonly endpoint: E;
   readonly prepare: Prepare | null;
-  readonly answer: (call: string, caller: SignedIn, request: Request, given?: unknown) => Envelope;
+  readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
 }
 
 /** A route of any input and model, for the mock table. */
@@ -34,25 +34,22 @@ type AnyRoute = Route<Pick<Endpoint, 'method' | 'path' | 'sends' | 'model' | 'ef
 /** One route per endpoint of a group; `tsc` fails for a missing one, a wrong input or a wrong model. */
 type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 
-/** A read; it changes nothing. */
-export type ReadRule<Input, Model> = (world: World, input: Input, context: Context) => Model | Refusal;
-
 /** Refuses a persona without the needed rights; null when allowed. */
 export function refuseRights(needs: CallNeeds | null, { code, roles }: Actor, language: Language): Refusal | null {
   return refuseCall(needs, { pages: new Set(personaOf(code)?.pages), roles }, language);
 }
 
-/** A route that reads. */
+/** A route that reads; it changes nothing. */
 export function reads<Input, Parsed, Model, Effects extends boolean>(
   endpoint: Endpoint<Input, Parsed, Model, Effects>,
-  run: ReadRule<Parsed, Model>,
+  run: (world: World, input: Parsed, context: Context) => Model | Refusal,
 ): Route<Endpoint<Input, Parsed, Model, Effects>> {
   return {
     endpoint,
     prepare: null,
-    answer: (_call, { actor, live, language }, request, given = givenBy(endpoint, request)) => {
+    answer: (_call, { actor, live, language }, request) => {
       const refused = refuseRights(endpoint.needs, actor, language);
-      const input = refused ?? readInput(endpoint, given);
+      const input = refused ?? readInput(endpoint, givenBy(endpoint, request));
       const found = isRefusal(input) ? input : run(live.world, input, live.reading(actor, language));
       return isRefusal(found) ? refusedEnvelope(found, language) : succeeded(found, language);
     },

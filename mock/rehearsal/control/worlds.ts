@@ -72,7 +72,8 @@ export const worldCalls = {
   reset: answers(CONTROL.reset, ({ epoch, rows }, { world, account }) => {
     const kept = snapshots.keepBefore(worlds, world, 'reset');
     worlds.remove(world);
-    const live = epoch === undefined ? worlds.begin(world) : worlds.beginAt(world, epoch, rows);
+    const seeded = (end: string) => ({ head: { format: 1 as const, world, epoch: end, rows }, lines: [] });
+    const live = epoch ? worlds.set(world, seeded(epoch), 'reset', account, { epoch, rows }) : worlds.begin(world);
     return { ...kept, ...healthOf(live, account) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {

@@ -88,12 +88,9 @@ export function takeFolder(folder: string): void {
   if (locked.has(folder)) return;
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
-  if (!create(file)) {
-    const pid = holderOf(file);
-    if (pid !== null) throw new RehearsalError('folderTaken', { pid, folder });
-    fs.rmSync(file, { force: true });
-    if (!create(file)) throw new RehearsalError('folderTaken', { pid: Number(fs.readFileSync(file, 'utf8')), folder });
-  }
+  const pid = fs.existsSync(file) ? holderOf(file) : null;
+  if (pid === null) fs.rmSync(file, { force: true });
+  if (!create(file)) throw new RehearsalError('folderTaken', { pid: fs.readFileSync(file, 'utf8'), folder });
   locked.add(folder);
   const beat = setInterval(() => {
     const now = new Date();

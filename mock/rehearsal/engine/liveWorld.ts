@@ -40,13 +40,6 @@ function digestOf(call: string, input: unknown): string {
     .digest('base64');
 }
 
-/** The state at the end of a recording. */
-export function worldAfter(application: Application, { head, lines }: Recording): World {
-  const world = application.seeded(head.epoch, head.rows);
-  for (const line of lines) for (const event of line.events) evolve(world, event);
-  return world;
-}
-
 /** An open world: its state and its journal. */
 export class LiveWorld {
   /** The latest attempts; not journaled, so lost in a restart. */
@@ -55,7 +48,7 @@ export class LiveWorld {
   private readonly sent = new Map<string, string>();
   private stale = false;
   /** The latest time given out; it never goes back when the host's clock does. */
-  private latest: string;
+  private latest = '';
   /** How far the host's clock has gone back, in milliseconds. */
   private hostLag = 0;
   private readonly journal: Journal;
@@ -69,12 +62,15 @@ export class LiveWorld {
     readonly application: Application,
   ) {
     prepareJournal(journalFile(name), () => this.newHead());
-    const recording = this.recording();
-    this.world = worldAfter(application, recording);
+    const { head, lines } = this.recording();
+    this.world = application.seeded(head.epoch, head.rows);
     this.journal = new Journal(journalFile(name));
-    this.line = recording.lines.length;
-    for (const line of recording.lines) this.keepSent(line);
-    this.latest = recording.lines.reduce((latest, { at }) => (at > latest ? at : latest), '');
+    this.line = lines.length;
+    for (const line of lines) {
+      for (const event of line.events) evolve(this.world, event);
+      this.keepSent(line);
+      if (line.at > this.latest) this.latest = line.at;
+    }
   }
 
   private newHead(): JournalHead {
@@ -163,21 +159,22 @@ export class LiveWorld {
     this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
   }
 
+  /** Sets the clock, which stands still or goes on from there. @param call of the rehearsal, with its input */
+  setClock(at: string, frozen: boolean, call: string, actor: string, input: unknown): void {
+    const clock = { offsetMs: Date.parse(at) - Date.now(), frozenAt: frozen ? at : null };
+    this.commit(call, actor, input, [{ type: 'clockSet', clock }]);
+  }
+
   /** Moves the clock forward and settles what becomes due. Time never goes back. */
   moveOn(ms: number, actor: string): void {
-    const { offsetMs, frozenAt } = this.world.clock;
-    const later = frozenAt === null ? null : new Date(Date.parse(frozenAt) + ms).toISOString();
-    const clock = { offsetMs: offsetMs + ms, frozenAt: later };
-    this.commit('clock', actor, { hours: ms / HOUR_MS }, [{ type: 'clockSet', clock }]);
+    const later = new Date(Date.parse(this.now()) + ms).toISOString();
+    this.setClock(later, this.world.clock.frozenAt !== null, 'clock', actor, { hours: ms / HOUR_MS });
     this.settle();
   }
 
   /** Freezes the clock at its current time, or lets it continue. */
   freeze(frozen: boolean, actor: string): void {
-    const now = this.now();
-    if ((this.world.clock.frozenAt !== null) === frozen) return;
-    const clock = { offsetMs: Date.parse(now) - Date.now(), frozenAt: frozen ? now : null };
-    this.commit('clock', actor, { frozen }, [{ type: 'clockSet', clock }]);
+    if ((this.world.clock.frozenAt !== null) !== frozen) this.setClock(this.now(), frozen, 'clock', actor, { frozen });
   }
 
   /** Adds a fault after the existing ones. */

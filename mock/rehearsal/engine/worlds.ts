@@ -4,7 +4,7 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { DEFAULT_WORLD } from '../names';
 import { existingWorlds, journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
 import { hold } from './hold';
-import { LiveWorld, worldAfter, type Writer } from './liveWorld';
+import { LiveWorld, type Writer } from './liveWorld';
 import { type Recording, recordingText } from './journal';
 import { named, namesLike, RehearsalError } from './rehearsalError';
 import type { Prepare, Application } from './write';
@@ -67,16 +67,6 @@ export class Worlds {
     throw new RehearsalError('noWorld', { world: name, names });
   }
 
-  /** Begins a world anew, from a seed of its own. @param epoch the time that its seed ends at, ISO 8601 */
-  beginAt(name: string, epoch: string, rows: number): LiveWorld {
-    writeWhole(journalFile(name), recordingText({ head: { format: 1, world: name, epoch, rows }, lines: [] }));
-    this.close(name);
-    const live = this.live(name);
-    const clock = { offsetMs: Date.parse(epoch) - Date.now(), frozenAt: null };
-    live.commit('reset', '', { epoch, rows }, [{ type: 'clockSet', clock }]);
-    return live;
-  }
-
   /** Begins a world that does not exist. @throws RehearsalError when the disk is full, or for an invalid name */
   begin(name: string): LiveWorld {
     ensureName(name);
@@ -135,26 +125,16 @@ export class Worlds {
   }
 
   /** Sets a world to the end of a recording; its time goes on from there. @param why the control call */
-  set(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
-    const { head } = recording;
-    // Validate the recording before it replaces the journal.
-    worldAfter(this.application, recording);
+  set(name: string, { head, lines }: Recording, why: string, actor: string, input: unknown): LiveWorld {
     takeFolder(rehearsalFolder());
-    writeWhole(journalFile(name), recordingText({ head: { ...head, world: name }, lines: recording.lines }));
+    writeWhole(journalFile(name), recordingText({ head: { ...head, world: name }, lines }));
     this.close(name);
     const live = this.live(name);
-    const last = recording.lines.at(-1)?.at ?? head.epoch;
-    const frozenAt = live.world.clock.frozenAt === null ? null : last;
-    const clock = { offsetMs: Date.parse(last) - Date.now(), frozenAt };
-    live.commit(why, actor, input, [{ type: 'clockSet', clock }]);
+    live.setClock(lines.at(-1)?.at ?? head.epoch, live.world.clock.frozenAt !== null, why, actor, input);
     return live;
   }
 
-  /**
-   * Makes a call as a person, without a screen, for scenarios.
-   * @returns null for an unknown account or write
-   * @throws Error for an input that is invalid today
-   */
+  /** Makes a call as a person, without a screen. @throws Error for an input that is invalid today */
   commitAs(live: LiveWorld, by: Omit<Writer, 'key'>, input: unknown): Envelope {
     return live.write(by, input, named('call', by.call, this.commands)(input, by));
   }

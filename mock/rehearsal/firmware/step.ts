@@ -70,53 +70,41 @@ export function preparedWrite(object: About | null, input: unknown, run: Prepare
   return { run, log: (world, done) => ({ type: 'operated', row: newOperateRow(world, done, object, outcome) }) };
 }
 
-/** Rows of the change history for an object; `orderNo` names the order that brought the change. */
-export function historyRows(
+/** The change of an object with its rows in the change history; `orderNo` names the order that brought it. */
+export function recorded(
+  change: WorldEvent,
   { objectType, objectKey }: About,
   objectName: string,
-  changes: readonly Pick<ChangeRow, 'field' | 'before' | 'after'>[],
+  fields: readonly Pick<ChangeRow, 'field' | 'before' | 'after'>[],
   context: Context,
   orderNo: string | null = null,
-): ChangeRow[] {
+): WorldEvent[] {
   const by = { actor: authorOf(context), at: context.now, orderNo };
-  return changes.map((change) => ({ id: context.newId('C'), objectType, objectKey, objectName, ...change, ...by }));
+  const rows = fields.map((one) => ({ id: context.newId('C'), objectType, objectKey, objectName, ...one, ...by }));
+  return rows.length === 0 ? [change] : [change, { type: 'changed', rows }];
 }
 
 /** Saves an object and the history of its changed fields. */
-function saving<Kept extends object>(
-  objectType: ObjectType,
-  fields: readonly (keyof Kept & string)[],
-  keyOf: (kept: Kept) => string,
-  nameOf: (kept: Kept) => string,
-  saved: (kept: Kept) => WorldEvent,
-) {
-  return (before: Kept | null, kept: Kept, context: Context, orderNo: string | null = null): WorldEvent[] => {
-    const differing = changedFields(before, kept, fields);
-    const rows = historyRows(about(objectType, keyOf(kept)), nameOf(kept), differing, context, orderNo);
-    return rows.length === 0 ? [saved(kept)] : [saved(kept), { type: 'changed', rows }];
-  };
-}
+type Save<Kept> = (before: Kept | null, kept: Kept, context: Context, orderNo?: string) => WorldEvent[];
 
-export const saveNumber = saving<FirmwareNumber>(
-  'firmware',
-  HISTORY_FIELDS.firmware,
-  ({ firmwareNo }) => firmwareNo,
-  NAME.firmware,
-  (number) => ({ type: 'numberSaved', number }),
-);
+export const saveNumber: Save<FirmwareNumber> = (before, number, ...by) => {
+  const object = about('firmware', number.firmwareNo);
+  const fields = changedFields(before, number, HISTORY_FIELDS.firmware);
+  return recorded({ type: 'numberSaved', number }, object, NAME.firmware(number), fields, ...by);
+};
 
-export const saveVersion = saving<FirmwareVersion>(
-  'version',
-  HISTORY_FIELDS.version,
-  ({ id }) => id,
-  NAME.version,
-  (version) => ({ type: 'versionSaved', version }),
-);
+export const saveVersion: Save<FirmwareVersion> = (before, version, ...by) => {
+  const fields = changedFields(before, version, HISTORY_FIELDS.version);
+  return recorded(
+    { type: 'versionSaved', version },
+    about('version', version.id),
+    NAME.version(version),
+    fields,
+    ...by,
+  );
+};
 
-export const saveOrder = saving<TestOrder>(
-  'order',
-  HISTORY_FIELDS.order,
-  ({ orderNo }) => orderNo,
-  NAME.order,
-  (order) => ({ type: 'orderSaved', order }),
-);
+export const saveOrder: Save<TestOrder> = (before, order, ...by) => {
+  const fields = changedFields(before, order, HISTORY_FIELDS.order);
+  return recorded({ type: 'orderSaved', order }, aboutOrder(order), NAME.order(order), fields, ...by);
+};

@@ -30,7 +30,7 @@ import {
   type Refusal,
 } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
-import { about, authorOf, edited, historyRows, NAME, saveNumber, saveVersion } from '../step';
+import { about, authorOf, edited, NAME, recorded, saveNumber, saveVersion } from '../step';
 import { changeOrder, entering, logged } from './record';
 import type { Context, Write } from '../../engine/write';
 import { REQUIRED_EXTRA } from '../template';
@@ -114,9 +114,14 @@ export const saveCases: Step<(typeof calls)['save']> = (world, input, context) =
   const cases = withKeys(input.cases);
   const list = { firmwareNo: input.firmwareNo, cases, ...edited(before, context) };
   const changes = caseChanges(before.cases, cases).map((change) => ({ field: CASES_FIELD, ...change }));
-  const saved = { type: 'casesSaved', list } as const;
-  const rows = historyRows(about('firmware', number.firmwareNo), NAME.firmware(number), changes, context);
-  return { events: rows.length === 0 ? [saved] : [saved, { type: 'changed', rows }], answer: () => list };
+  const events = recorded(
+    { type: 'casesSaved', list },
+    about('firmware', number.firmwareNo),
+    NAME.firmware(number),
+    changes,
+    context,
+  );
+  return { events, answer: () => list };
 };
 
 function problemsOf(world: World, input: FirmwareVersionInput, self: string | null): FieldProblem[] {
