@@ -79,9 +79,9 @@ test('a journal changed on disk is read again', () => {
 test('a write that time brings is done, or the refusal is an error', () => {
   const lin = personaOf('dev.lin');
   if (!lin) throw new Error('dev.lin is missing');
-  const due = () => [{ call: 'test.due', at: NOW, actor: actorOf(lin), input: null }];
-  const timed = () => () => refuse(ERROR.permission, 'notActor', { value: '' });
-  const live = new LiveWorld('refused-due', { ...worlds.application, due, timed });
+  const write = () => refuse(ERROR.permission, 'notActor', { value: '' });
+  const due = () => [{ call: 'test.due', at: NOW, actor: actorOf(lin), input: null, write }];
+  const live = new LiveWorld('refused-due', { ...worlds.application, due });
   expect(() => {
     live.settle();
   }).toThrow('notActor');

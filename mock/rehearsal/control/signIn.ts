@@ -54,22 +54,19 @@ const showLogin = guardedHandler((request, response) => {
 
 const signIn = guardedHandler((request, response) => {
   const { language } = visitorOf(request);
-  const given = v.safeParse(signInInput, request.body);
-  const persona = given.success ? actorNamed(given.output.account) : null;
-  const target = given.success ? given.output.redirect_url : undefined;
-  if (persona === null || (target !== undefined && !isLocalTarget(target, request.headers.host))) {
-    const refusal = refuseField(persona === null ? 'account' : 'redirect_url', 'invalid');
-    send(response, refusedEnvelope(refusal, language));
+  const { success, output: given } = v.safeParse(signInInput, request.body);
+  const target = success ? given.redirect_url : undefined;
+  if (!success || (target !== undefined && !isLocalTarget(target, request.headers.host))) {
+    send(response, refusedEnvelope(refuseField(success ? 'redirect_url' : 'account', 'invalid'), language));
     return;
   }
-  setSession(response, persona.code);
+  const { code, name } = actorNamed(given.account);
+  setSession(response, code);
   if (target !== undefined) response.redirect(303, target);
-  else send(response, succeeded({ userAccount: persona.code, userName: persona.name }, language));
+  else send(response, succeeded({ userAccount: code, userName: name }, language));
 });
 
-/**
- * The sign-in page, and signing in as a persona; with `redirect_url`, if on this origin, the answer is a redirect.
- */
+/** The sign-in page, and signing in as a persona; with `redirect_url`, if on this origin, the answer is a redirect. */
 export const SIGN_IN: Readonly<Record<string, RequestHandler>> = {
   'GET /sso/login': besideCalls('signIn.page', showLogin),
   'POST /sso/session': besideCalls('signIn.session', signIn),

@@ -142,10 +142,9 @@ export class LiveWorld {
     const outcome = prepared.run(this.world, context);
     if (!isRefusal(outcome)) happen(...outcome.events);
     const answer = isRefusal(outcome) ? outcome : outcome.answer(this.world);
-    const refused = isRefusal(answer);
-    const envelope = refused ? refusedEnvelope(answer, language) : succeeded(answer, language);
+    const envelope = isRefusal(answer) ? refusedEnvelope(answer, language) : succeeded(answer, language);
     const durationMs = Math.round((performance.now() - started) * 100) / 100;
-    const done = { id: context.newId('O'), at, call, actor, code: envelope.code, refused, durationMs, address };
+    const done = { id: context.newId('O'), at, call, actor, code: envelope.code, durationMs, address };
     happen(prepared.log(this.world, done), { type: 'counted', counter: counter() });
     if (answered !== null) happen({ type: 'answered', key: answered, answer: envelope });
     const line = { at, actor: actor.code, call, input: given, code: envelope.code, events };
@@ -196,10 +195,7 @@ export class LiveWorld {
   /** Runs the writes that are due. On a full disk they wait. @throws Error when a rule refuses one: it would never be done */
   settle(): void {
     this.unlessDiskFull(() => {
-      const { due, timed } = this.application;
-      for (const { call, at, actor, input } of due(this.world, this.now())) {
-        const write = timed(call);
-        if (write === null) continue;
+      for (const { call, at, actor, input, write } of this.application.due(this.world, this.now())) {
         const { events, answer } = play(this.world, write, input, at, actor);
         if (isRefusal(answer)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(answer)}`);
         this.record({ at, actor: actor.code, call, input, code: '', events });

@@ -1,3 +1,4 @@
+import { SUCCESS } from '../../../src/domain/errors';
 import { HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
 import type { ChangeRow, ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
@@ -44,7 +45,7 @@ function objectName(world: World, { objectType, objectKey }: About): string {
 /** The row of the operation log for a write. @param outcome the decision; null without a choice */
 export function newOperateRow(
   world: World,
-  { id, at, actor, call, code, refused, durationMs, address }: Done,
+  { id, at, actor, call, code, durationMs, address }: Done,
   object: About | null,
   outcome: Outcome | null,
 ): OperateRow {
@@ -54,7 +55,7 @@ export function newOperateRow(
     actor: { code: actor.code, name: actor.name },
     roles: actor.roles,
     action: call,
-    outcome: refused ? null : outcome,
+    outcome: code === SUCCESS ? outcome : null,
     objectType: object?.objectType ?? null,
     objectKey: object?.objectKey ?? '',
     objectName: object ? objectName(world, object) : '',

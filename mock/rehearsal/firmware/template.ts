@@ -1,11 +1,11 @@
 import type { TemplateModel } from '../../../src/contract/firmwareVersion';
 import { both, type Language, type Texts } from '../../../src/domain/language';
 
-/** The fields by key; those with options are selects, and an option without a name is shown as it is. */
+/** The fields by key; those with options are selects. */
 const FIELDS: readonly {
   readonly key: string;
   readonly required: boolean;
-  readonly options?: Readonly<Record<string, Texts | null>>;
+  readonly options?: Readonly<Record<string, Texts>>;
   readonly label: Texts;
   readonly help: Texts;
 }[] = [
@@ -24,7 +24,11 @@ const FIELDS: readonly {
   {
     key: 'rollbackSupport',
     required: true,
-    options: { 'A/B': null, single: both('单分区', 'Single partition'), none: both('不支持', 'Not supported') },
+    options: {
+      'A/B': both('A/B', 'A/B'),
+      single: both('单分区', 'Single partition'),
+      none: both('不支持', 'Not supported'),
+    },
     label: both('回退方式', 'Rollback'),
     help: both('升级失败时设备如何恢复', 'How a device recovers from a failed upgrade'),
   },
@@ -43,8 +47,6 @@ export const REQUIRED_EXTRA: readonly string[] = FIELDS.filter((field) => field.
 
 /** The firmware version template in a language (requirements §7; its content is assumed). */
 export function templateIn(language: Language): TemplateModel {
-  const named = (options: Readonly<Record<string, Texts | null>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(options).flatMap(([key, name]) => (name ? [[key, name[language]]] : [])));
   return {
     name: both('固件版本模板 v1', 'Firmware version template v1')[language],
     revision: 1,
@@ -53,7 +55,7 @@ export function templateIn(language: Language): TemplateModel {
       kind: Object.keys(options).length > 0 ? 'select' : 'text',
       required,
       options: Object.keys(options),
-      optionNames: named(options),
+      optionNames: Object.fromEntries(Object.entries(options).map(([value, name]) => [value, name[language]])),
       label: label[language],
       help: help[language],
     })),

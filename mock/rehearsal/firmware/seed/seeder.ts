@@ -112,7 +112,6 @@ export class Seeder {
       call,
       actor,
       code,
-      refused: code !== SUCCESS,
       durationMs: this.random.between(4, 90),
       address: networkAddress(account),
     };
@@ -214,7 +213,6 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
       call: 'firmware.update',
       actor: actorOf(persona),
       code,
-      refused: code !== SUCCESS,
       durationMs: random.between(3, 120),
       address: networkAddress(persona.account),
     };
