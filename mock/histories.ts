@@ -4,7 +4,7 @@ import { SUCCESS } from '../src/domain/errors';
 import type { OperateRow } from '../src/domain/history';
 import { isOneOf } from '../src/domain/values';
 import { implement, reads } from './rehearsal/control/implement';
-import { withVersionNumbers } from './rehearsal/firmware/changes';
+import { withVersionNumbers } from './rehearsal/firmware/step';
 import { type FilterRules, matches, pageOf, passing } from './rehearsal/engine/lists';
 
 type Both = Pick<OperateRow, 'at' | 'actor' | 'objectType' | 'objectKey'>;

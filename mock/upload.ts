@@ -23,15 +23,13 @@ import { worlds } from './rehearsal/firmware/rehearsal';
 import { about } from './rehearsal/firmware/step';
 import { attachFile, attachInput, refuseAttach, type AttachInput } from './rehearsal/firmware/steps/attachFile';
 
-/**
- * A file as its sender announces it, before it is read: by tus' Upload-Metadata. Missing fields are ''.
- * @param size in bytes
- */
-function announcement(of: (key: string) => string, size: number): AttachInput {
-  const announced = { size, sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
+/** A file as its sender announces it by tus' Upload-Metadata, before it is read. Missing fields are ''. */
+function announcedBy({ metadata, size }: Upload): AttachInput {
+  const of = (key: string): string => metadata?.[key] ?? '';
+  const announced = { size: size ?? 0, sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
   const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
   const file = { versionId: of('versionId'), name: of('filename'), ...given, reason: of('reason'), announced };
-  return { ...file, size, sha256: '', md5: '', sealed: 'unread' };
+  return { ...file, size: announced.size, sha256: '', md5: '', sealed: 'unread' };
 }
 
 /** The call that attaches a file. */
@@ -118,8 +116,6 @@ function senderOf(request: Parameters<NonNullable<TusOptions['onUploadCreate']>>
   if (caller.persona === null) throw tusError(403, refusedEnvelope({ refused: ERROR.notSignedIn }, caller.language));
   return { ...caller, actor: actorOf(caller.persona) };
 }
-
-const announcedBy = ({ metadata, size }: Upload) => announcement((key) => metadata?.[key] ?? '', size ?? 0);
 
 fs.mkdirSync(folder, { recursive: true });
 

@@ -6,7 +6,7 @@ import { firmware } from '@/contract/firmware';
 import { ERROR } from '@/domain/errors';
 import { refuse } from '@/domain/reasons';
 import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/write';
+import { apply } from '../../mock/rehearsal/engine/write';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
 import { parseRecording } from '../../mock/rehearsal/engine/journal';
@@ -21,7 +21,7 @@ function register(live: LiveWorld, firmwareNo: string): void {
   const lin = personaOf('dev.lin');
   if (!lin) throw new Error('dev.lin is missing');
   const input = v.parse(firmware.add.input, newNumber(firmwareNo));
-  const { events } = play(live.world, addNumber, input, NOW, actorOf(lin));
+  const { events } = apply(live.world, addNumber, input, NOW, actorOf(lin));
   live.record({ at: NOW, actor: lin.account, call: 'firmware.add', input, code: 'S00000', events });
 }
 

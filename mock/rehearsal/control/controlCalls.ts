@@ -4,8 +4,7 @@ import { LANGUAGES } from '../../../src/domain/language';
 import { attempt, attemptFilter } from '../engine/attempts';
 import { MOST_ROWS } from '../engine/journal';
 import { faultInput, faultRule } from '../engine/faults';
-import { snapshotBefore, snapshotRow } from '../engine/snapshots';
-import { WORLD_NAME } from '../engine/worlds';
+import { snapshotBefore, snapshotRow, WORLD_NAME } from '../engine/worlds';
 
 /** The control API, declared once for the server, the page and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {

@@ -31,6 +31,16 @@ export const setWorld = (response: Response, world: string) =>
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);
 
+/** Whether an address is on this origin; redirects elsewhere are refused. */
+export function isLocalTarget(target: string, host: string | undefined): boolean {
+  try {
+    return new URL(target, `http://${host ?? 'localhost'}`).host === (host ?? 'localhost');
+  } catch {
+    // Not a URL.
+    return false;
+  }
+}
+
 /** A query parameter; '' when missing or repeated. */
 export function queryText({ query }: Request, name: string): string {
   const value = query[name];

@@ -70,10 +70,6 @@ function sendMalformed(response: Response, how: Malformation): void {
   response.type(how === 'html' ? 'html' : 'json').send(MALFORMED[how]);
 }
 
-function sendPage(response: Response, status: number): void {
-  response.status(status).type('html').send(pageOf(status));
-}
-
 const coded = v.object({ code: v.string() });
 
 interface Spoilt {
@@ -91,7 +87,7 @@ function spoil(effect: Spoiling, { request, response, language }: Spoilt): boole
     case 'http':
       if (effect.retryAfter !== undefined) response.set('Retry-After', String(effect.retryAfter));
       if (effect.status === 403) sendNotSignedIn(response, language);
-      else sendPage(response, effect.status);
+      else response.status(effect.status).type('html').send(pageOf(effect.status));
       return true;
     case 'answer':
       response.locals.code = v.is(coded, effect.body) ? effect.body.code : '';

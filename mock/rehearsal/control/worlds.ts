@@ -6,17 +6,15 @@ import { ERROR } from '../../../src/domain/errors';
 import { refuse } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
 import type { LiveWorld } from '../engine/liveWorld';
-import { worldExists } from '../engine/worlds';
-import * as snapshots from '../engine/snapshots';
+import * as engine from '../engine/worlds';
 import { stateHash } from '../engine/world';
 import { existingWorlds } from '../engine/disk';
 import { personaOf } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf } from './answers';
 import { CONTROL, type ControlModel } from './controlCalls';
-import { setSession, setWorld } from './http';
+import { isLocalTarget, setSession, setWorld } from './http';
 import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
-import { isLocalTarget } from './signIn';
 
 function consoleOf(): string {
   const card: unknown = JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8'));
@@ -42,7 +40,7 @@ const DAY_MS = 86_400_000;
 
 /** Removes copies of bug links that nobody changed for a day; one with a snapshot is kept. */
 function removeOldCopies(): void {
-  const kept = new Set(snapshots.allSnapshots().map(({ world }) => world));
+  const kept = new Set(engine.allSnapshots().map(({ world }) => world));
   for (const { name, savedAt } of existingWorlds())
     if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS) worlds.remove(name);
 }
@@ -55,7 +53,7 @@ export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
-    if (create && !worldExists(name)) worlds.begin(name);
+    if (create && !engine.worldExists(name)) worlds.begin(name);
     worlds.ensure(name);
     const health = healthIn({ language, world: name }, account);
     setWorld(response, name);
@@ -70,7 +68,7 @@ export const worldCalls = {
     return null;
   }),
   reset: answers(CONTROL.reset, ({ epoch, rows }, { world, account }) => {
-    const kept = snapshots.keepBefore(worlds, world, 'reset');
+    const kept = engine.keepBefore(worlds, world, 'reset');
     worlds.remove(world);
     const seeded = (end: string) => ({ head: { format: 1 as const, world, epoch: end, rows }, lines: [] });
     const live = epoch ? worlds.set(world, seeded(epoch), 'reset', account, { epoch, rows }) : worlds.begin(world);
@@ -78,31 +76,31 @@ export const worldCalls = {
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     worlds.ensure(name);
-    snapshots.removeWorld(worlds, name);
+    engine.removeWorld(worlds, name);
     return worldRows(world);
   }),
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
-  snapshots: answers(CONTROL.snapshots, snapshots.allSnapshots),
+  snapshots: answers(CONTROL.snapshots, engine.allSnapshots),
   snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
-    snapshots.takeSnapshot(live, name);
-    return snapshots.allSnapshots();
+    if (!engine.takeSnapshot(live, name)) return refuse(ERROR.alreadyExists, 'taken', { value: name });
+    return engine.allSnapshots();
   }),
   removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
-    snapshots.removeSnapshot(of ?? world, name);
-    return snapshots.allSnapshots();
+    engine.removeSnapshot(of ?? world, name);
+    return engine.allSnapshots();
   }),
   restore: answers(CONTROL.restore, ({ name, world: of }, caller) => {
     const from = of ?? caller.world;
-    const recording = snapshots.snapshotOf(from, name);
+    const recording = engine.snapshotOf(from, name);
     if (recording === null) return refuse(ERROR.notFound, 'notFound', { value: name });
-    const kept = snapshots.keepBefore(worlds, caller.world, 'restore');
+    const kept = engine.keepBefore(worlds, caller.world, 'restore');
     const live = worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
     return { ...kept, ...stateOf(live, caller.account) };
   }),
   /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
   report: answers(CONTROL.report, (_input, { live, account }) => ({
     ...stateOf(live, account),
-    report: snapshots.keepReport(live),
+    report: engine.keepReport(live),
     met: live.attempts.hit(NAMED),
   })),
   /**
@@ -113,7 +111,7 @@ export const worldCalls = {
     const { request, response } = caller;
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
     if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
-    const kept = snapshots.reportOf(report);
+    const kept = engine.reportOf(report);
     if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report });
     removeOldCopies();
     const copy = `${COPY}${report.slice(0, 12)}-${randomUUID().slice(0, 8)}`;

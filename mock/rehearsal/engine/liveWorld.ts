@@ -12,7 +12,7 @@ import { journalFile } from './disk';
 import { Journal, type JournalHead, type JournalLine, parseRecording, prepareJournal, type Recording } from './journal';
 import { RehearsalError } from './rehearsalError';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { type Application, type Context, contextOf, play, type PreparedWrite } from './write';
+import { type Application, apply, type Context, contextOf, type PreparedWrite } from './write';
 import { evolve, type World, type WorldEvent } from './world';
 
 /** Prefix of the rehearsal's own calls. */
@@ -196,8 +196,8 @@ export class LiveWorld {
   settle(): void {
     this.unlessDiskFull(() => {
       for (const { call, at, actor, input, write } of this.application.due(this.world, this.now())) {
-        const { events, answer } = play(this.world, write, input, at, actor);
-        if (isRefusal(answer)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(answer)}`);
+        const { events, outcome } = apply(this.world, write, input, at, actor);
+        if (isRefusal(outcome)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(outcome)}`);
         this.record({ at, actor: actor.code, call, input, code: '', events });
       }
     });

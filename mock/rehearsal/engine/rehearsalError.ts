@@ -24,11 +24,6 @@ const ERRORS = {
     '{field}：没有 {value}。现有：{names}',
     '{field}: there is no {value}. There are: {names}',
   ],
-  snapshotTaken: [
-    ERROR.alreadyExists,
-    '此世界已有名为 {name} 的快照，没有覆盖它。请换一个名称，或先删除它。',
-    'This world has a snapshot {name} already, which was not overwritten. Use another name, or remove it first.',
-  ],
   worldName: [
     ERROR.parameter,
     '世界名称不合法：{name}。可用字母、数字、- 和 _，最多 40 个字符。',

@@ -54,15 +54,6 @@ export function apply<Input, Model>(
   return { events, outcome };
 }
 
-/** Runs a write like {@link apply}, and reads its answer. */
-export function play<Input, Model>(
-  world: World,
-  ...given: [write: Write<Input, Model>, input: Input, now: string, actor: Actor]
-): { readonly events: readonly WorldEvent[]; readonly answer: Model | Refusal } {
-  const { events, outcome } = apply(world, ...given);
-  return { events, answer: isRefusal(outcome) ? outcome : outcome.answer(world) };
-}
-
 /** A write that time brings (a scheduled release): nobody sends it. */
 interface Due {
   readonly call: string;

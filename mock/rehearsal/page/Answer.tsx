@@ -2,7 +2,7 @@ import { Alert, Button, type ButtonProps, Popconfirm, Space, Table, Typography }
 import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
-import { type Call, CALLS, type Input as Row, type SentCall, useControlCall } from './calls';
+import { type Call, CALLS, type Input as Row, useControlCall } from './calls';
 import { FIELDS, said, t } from './texts';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -73,10 +73,7 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
       </CallButton>
     );
   };
-  const actions = {
-    key: '',
-    render: (_: unknown, row: Row) => <Space>{offered.map((call) => button(call, row))}</Space>,
-  };
+  const render = (_: unknown, row: Row) => <Space>{offered.map((call) => button(call, row))}</Space>;
   const expandedRowRender = (row: Row) => <pre>{JSON.stringify(row, null, 2)}</pre>;
   return (
     <>
@@ -87,7 +84,7 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
         pagination={{ hideOnSinglePage: true, pageSize: 20 }}
         rowKey={(row) => JSON.stringify(row)}
         dataSource={rows}
-        columns={offered.length > 0 ? [...columns, actions] : columns}
+        columns={offered.length > 0 ? [...columns, { key: '', render }] : columns}
         {...(isAttempts && { expandable: { expandedRowRender } })}
       />
     </>
@@ -114,14 +111,8 @@ export function AnswerView({ name, model }: { readonly name: string; readonly mo
   );
 }
 
-interface EndedProps {
-  readonly variables: SentCall | undefined;
-  readonly data: unknown;
-  readonly error: Error | null;
-}
-
 /** How a call ended: its answer, or the reason. */
-export function Ended({ variables, data, error }: EndedProps) {
+export function Ended({ variables, data, error }: ReturnType<typeof useControlCall>) {
   if (error) return <Alert type="error" title={error.message} />;
   if (variables === undefined || data === undefined) return null;
   const { link, quiet, name, method, title } = variables.call;

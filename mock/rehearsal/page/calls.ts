@@ -19,13 +19,14 @@ export type Call = (typeof CALLS)[number];
 
 export type Input = Readonly<Record<string, unknown>>;
 
-export interface SentCall {
+/** Makes a call without what is empty; of a link it is the address. @throws Error with the reason as text */
+export async function sendControlCall({
+  call,
+  input,
+}: {
   readonly call: Call;
   readonly input: Input;
-}
-
-/** Makes a call without what is empty; of a link it is the address. @throws Error with the reason as text */
-export async function sendControlCall({ call, input }: SentCall): Promise<unknown> {
+}): Promise<unknown> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const values = given.map(([name, value]): [string, string] => [name, String(value)]);
   const path = values.reduce((at, [name, value]) => at.replace(`:${name}`, encodeURIComponent(value)), call.path);

@@ -12,7 +12,7 @@ import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { logOf } from '../../engine/world';
 import { decisionOf, OPERATIONS, submissionInput, TESTERS } from '../scenarios/inputs';
 import { decideStep, rollbackTo } from '../steps/decision';
-import { submitOrder } from '../steps/submitOrder';
+import { submitOrder } from '../steps/orders';
 import { withdrawOrder } from '../steps/upkeep';
 import { casesOf, versionsOf } from '../views';
 import { about } from '../step';

@@ -18,7 +18,7 @@ import { authorOf, edited, saveVersion } from '../step';
 import type { Context, Write } from '../../engine/write';
 import { casesOf, findVersion, holderOf, openOrderView, viewVersion } from '../views';
 import type { World, WorldEvent } from '../../engine/world';
-import { changeOrder, entering, logged } from './record';
+import { changeOrder, entering, logged } from './orders';
 
 export const attachInput = v.object({
   versionId: v.string(),

@@ -24,7 +24,7 @@ import type { Context, Write } from '../../engine/write';
 import { SYSTEM } from '../personas';
 import { casesOf, findVersion, holderOf, ordersOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
-import { bringVersion, changeOrder, entering, logged, onDueOrder, onOrder } from './record';
+import { bringVersion, changeOrder, entering, logged, onDueOrder, onOrder } from './orders';
 
 /** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &

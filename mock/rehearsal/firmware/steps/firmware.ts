@@ -31,7 +31,7 @@ import {
 } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
 import { about, authorOf, edited, NAME, recorded, saveNumber, saveVersion } from '../step';
-import { changeOrder, entering, logged } from './record';
+import { changeOrder, entering, logged } from './orders';
 import type { Context, Write } from '../../engine/write';
 import { REQUIRED_EXTRA } from '../template';
 import { casesOf, findNumber, findVersion, ordersOf, versionsOf, viewNumber, viewVersion } from '../views';

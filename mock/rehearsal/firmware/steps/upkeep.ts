@@ -26,7 +26,7 @@ import { authorOf } from '../step';
 import type { Write } from '../../engine/write';
 import { findOrder, findVersion } from '../views';
 import { logOf, type World } from '../../engine/world';
-import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
+import { bringVersion, changeOrder, entering, logged, onOrder } from './orders';
 import type { OrderModel } from '../../../../src/contract/order';
 import type { Attachment } from '../../../../src/domain/workflow/testOrder';
 
