@@ -116,12 +116,12 @@ const headersOf = ({ headers: { cookie: _cookie, ...headers } }: Request): Recor
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** How an attempt ended for its sender. */
-function outcomeOf(response: Response, hit: Hit | null): (typeof OUTCOMES)[number] {
-  const met = hit?.effect?.kind ?? '';
+function outcomeOf(response: Response, { effect, delayMs }: Hit): (typeof OUTCOMES)[number] {
+  const met = effect?.kind ?? '';
   if (isOneOf(OUTCOMES, met)) return met;
   // The sender went away.
   if (!response.writableFinished) return 'lost';
-  return (hit?.delayMs ?? 0) > 0 ? 'late' : 'answered';
+  return delayMs > 0 ? 'late' : 'answered';
 }
 
 /** The code of an answer's envelope; '' without one. */
@@ -133,30 +133,15 @@ const isSuccess = (response: Response): boolean =>
 function meeting(call: string, handle: Handle, sentBy: (request: Request) => unknown): Handle {
   return (request, response, next) => {
     const { live, persona, language } = callerOf(request);
-    const account = persona?.account ?? '';
-    const { query } = request;
+    const { method, path, query } = request;
     const orderNo = orderNoOf(query) ?? orderNoOf(request.body);
-    const sent = sentBy(request);
-    const key = request.get('Idempotency-Key') ?? null;
-    const made = {
-      at: live.now(),
-      account,
-      call,
-      method: request.method,
-      path: request.path,
-      orderNo,
-      headers: headersOf(request),
-      key,
-    };
-    const row = live.attempts.begin(made, sent ?? query);
+    const made = { call, account: persona?.account ?? '', orderNo };
+    const sent = { method, path, headers: headersOf(request), key: request.get('Idempotency-Key') ?? null };
+    const row = live.attempts.begin({ at: live.now(), ...made, ...sent }, sentBy(request) ?? query);
     const started = performance.now();
-    const hit = live.takeFault({ call, account, orderNo, writes: worlds.commands.has(call) });
-    row.faults = [...(hit?.met ?? [])];
+    const hit = live.takeFault({ ...made, writes: worlds.commands.has(call) });
+    row.faults = [...hit.met];
     let isRun = false;
-    const run: Handle = (...given) => {
-      isRun = true;
-      return handle(...given);
-    };
     response.once('close', () => {
       const outcome = outcomeOf(response, hit);
       const arrived = outcome === 'answered' || outcome === 'late';
@@ -165,18 +150,19 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
       const ms = Math.round(performance.now() - started);
       Object.assign(row, { outcome, status, code: arrived ? codeOf(response) : '', executed, ms });
     });
-    if (hit === null) return run(request, response, next);
     // The validator passes it over (config/scripts/validator.mjs).
     response.locals.spoilt = hit.effect !== null;
     setTraceHeader(response, live);
-    // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
-    const waits = request.method === 'GET' && hit.delayMs > 0;
-    if (!waits && hit.delayMs > 0) delayAnswer(response, hit.delayMs);
     const act = (): unknown => {
-      const isAnswered = hit.effect !== null && spoil(hit.effect, { request, response, language });
-      return isAnswered ? undefined : run(request, response, next);
+      if (hit.effect !== null && spoil(hit.effect, { request, response, language })) return undefined;
+      isRun = true;
+      return handle(request, response, next);
     };
-    return waits ? delay(hit.delayMs).then(act) : act();
+    if (hit.delayMs === 0) return act();
+    // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
+    if (method === 'GET') return delay(hit.delayMs).then(act);
+    delayAnswer(response, hit.delayMs);
+    return act();
   };
 }
 

@@ -203,14 +203,14 @@ export class LiveWorld {
     });
   }
 
-  /** The fault for a call, or null. Rules that are used up are journaled. */
-  takeFault(attempted: AttemptedCall): Hit | null {
+  /** The fault that a call meets, if any. Rules that are used up are journaled. */
+  takeFault(attempted: AttemptedCall): Hit {
     const { call, account } = attempted;
     const hit = drawFault(this.world.faults, attempted);
     const { left } = hit;
     // On a full disk it is not kept, since reading must work.
     if (left) this.unlessDiskFull(() => this.commit('fault', account, { call }, [{ type: 'faultsSet', faults: left }]));
-    return hit.met.length === 0 ? null : hit;
+    return hit;
   }
 
   reading(actor: Actor, language: Language): Context {

@@ -86,21 +86,16 @@ async function copyBug(): Promise<void> {
   }
 }
 
-/** Covers the page of a world that is missing, or that the browser has left, with ways out. */
-function coverWith(text: string, ways: readonly (readonly [text: string, go: () => unknown])[]): void {
+/** Covers the page of a world that is missing, or that the browser has left, with ways into a world. */
+function coverWith(text: string, ways: readonly (readonly [text: string, world: string, create?: true])[]): void {
   if (cover.open) return;
-  const buttons = ways.map(([textContent, go]) => made('button', { type: 'button', textContent, onclick: go }));
+  const buttons = ways.map(([textContent, name, create = false]) =>
+    made('button', { type: 'button', textContent, onclick: () => void post('world', { name, create }).then(reload) }),
+  );
   cover.replaceChildren(made('p', { textContent: text }), ...buttons);
   cover.setAttribute('role', 'alertdialog');
   cover.showModal();
 }
-
-const enters =
-  (name: string, create = false) =>
-  async (): Promise<void> => {
-    await post('world', { name, create });
-    reload();
-  };
 
 /** Goes on as the first person whom the order on the page waits for. */
 const continueAs = (): Promise<void> =>
@@ -113,8 +108,8 @@ async function look(): Promise<void> {
   const now = worldOfBrowser();
   if (now !== world) {
     coverWith(t('elsewhere', { page: world, browser: now }), [
-      [t('follow', { world: now }), reload],
-      [t('goBack', { world }), () => post('world', { name: world })],
+      [t('follow', { world: now }), now],
+      [t('goBack', { world }), world],
     ]);
     return;
   }
@@ -122,8 +117,8 @@ async function look(): Promise<void> {
   if (health === null) return;
   if (health.missing)
     coverWith(health.broken ?? '', [
-      [t('create', { name: world }), enters(world, true)],
-      [t('leave'), enters(DEFAULT_WORLD)],
+      [t('create', { name: world }), world, true],
+      [t('leave'), DEFAULT_WORLD],
     ]);
   else cover.close();
   believe(!health.offline);
