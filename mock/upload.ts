@@ -10,7 +10,7 @@ import { versionFile } from '../src/contract/firmwareVersion';
 import { ERROR, SUCCESS } from '../src/domain/errors';
 import { normalizedSignature } from '../src/domain/firmware/chosenFile';
 import { fileLimit } from '../src/domain/firmware/file';
-import { refuse, type Refusal } from '../src/domain/reasons';
+import { refuse } from '../src/domain/reasons';
 import { callerOf, type SignedIn } from './rehearsal/control/http';
 import { refuseRights, writesFile } from './rehearsal/control/implement';
 import { afterWrite } from './rehearsal/control/shape';
@@ -37,10 +37,6 @@ const UPLOAD_CALL = 'firmwareVersion.upload';
 
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
 const prepareUpload = writesFile(UPLOAD_CALL, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
-
-/** Refuses a file by what is announced, before it is sent; null when it may be sent. */
-const refuseAnnounced = ({ actor, live, language }: SignedIn, announced: AttachInput): Refusal | null =>
-  refuseRights(versionFile.upload.needs, actor, language) ?? refuseAttach(live.world, announced, actor.code);
 
 async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];
@@ -129,10 +125,12 @@ const server = new Server({
   maxSize: fileLimit(),
   allowedOrigins: () => false,
   onUploadCreate: (request, upload) => {
-    const sender = senderOf(request);
-    const refusal = refuseAnnounced(sender, announcedBy(upload));
-    if (refusal) return Promise.reject(tusError(400, refusedEnvelope(refusal, sender.language)));
-    return Promise.resolve({ metadata: { ...upload.metadata, owner: sender.actor.code } });
+    const { actor, live, language } = senderOf(request);
+    const refusal =
+      refuseRights(versionFile.upload.needs, actor, language) ??
+      refuseAttach(live.world, announcedBy(upload), actor.code);
+    if (refusal) return Promise.reject(tusError(400, refusedEnvelope(refusal, language)));
+    return Promise.resolve({ metadata: { ...upload.metadata, owner: actor.code } });
   },
   /** An upload belongs to the account that created it; for another one there is none. */
   onIncomingRequest: async (request, id) => {

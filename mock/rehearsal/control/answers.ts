@@ -8,7 +8,7 @@ import { diskError, RehearsalError } from '../engine/rehearsalError';
 import type { LiveWorld } from '../engine/liveWorld';
 import { refusedEnvelope, succeeded } from '../engine/envelopes';
 import { worlds } from '../firmware/rehearsal';
-import { CONTROL, type ControlCall, type ControlModel } from './controlCalls';
+import { CONTROL, type ControlCall } from './controlCalls';
 import { bodyOf, misfit } from './input';
 
 /** The caller of a control call, and the response. */
@@ -21,28 +21,22 @@ export interface ControlCaller extends Visitor {
   readonly live: LiveWorld;
 }
 
-export function healthOf(live: LiveWorld, account: string): ControlModel<'health'> {
-  const { clock, faults } = live.world;
+/** The summary of a world, which may fail to open. */
+export function healthOf({ world, language, account }: Omit<Visitor, 'persona'> & Pick<ControlCaller, 'account'>) {
+  const broken = worlds.broken(world);
+  const live = broken ? null : worlds.live(world);
+  const faults = live?.world.faults ?? [];
   return {
-    world: live.name,
-    now: live.now(),
-    frozen: clock.frozenAt !== null,
-    line: live.line,
+    world,
+    now: live?.now() ?? new Date().toISOString(),
+    frozen: typeof live?.world.clock.frozenAt === 'string',
+    line: live?.line ?? 0,
     account: account || null,
     faults: faults.length,
     offline: isOffline(faults, account),
-    broken: null,
-    missing: false,
+    broken: broken?.text(language) ?? null,
+    missing: broken?.why === 'noWorld',
   };
-}
-
-/** The summary of a world, which may fail to open. */
-export function healthIn({ world, language }: Omit<Visitor, 'persona'>, account: string): ControlModel<'health'> {
-  const broken = worlds.broken(world);
-  if (broken === null) return healthOf(worlds.live(world), account);
-  const still = { now: new Date().toISOString(), frozen: false, line: 0, faults: 0, offline: false };
-  const why = { broken: broken.text(language), missing: broken.why === 'noWorld' };
-  return { world, ...still, account: account || null, ...why };
 }
 
 /** HTTP status of refused control calls, since scripts check the status first. */

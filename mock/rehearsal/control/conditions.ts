@@ -10,7 +10,7 @@ import { HOUR_MS } from '../engine/liveWorld';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
-import { answers, healthIn, healthOf, type ControlCaller } from './answers';
+import { answers, healthOf, type ControlCaller } from './answers';
 import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
 import { schemasIn } from './schemas';
 import { UNKNOWN } from './withFaults';
@@ -18,11 +18,11 @@ import { UNKNOWN } from './withFaults';
 const FAR = '9999-12-31T00:00:00.000Z';
 
 /** The time, and what it brings: orders that are late, and scheduled releases. */
-function clockOf({ live, account }: ControlCaller): ControlModel<'clock'> {
-  const { world } = live;
-  const now = live.now();
+function clockOf(caller: ControlCaller): ControlModel<'clock'> {
+  const { world } = caller.live;
+  const now = caller.live.now();
   return {
-    ...healthOf(live, account),
+    ...healthOf(caller),
     overdue: [...world.orders.values()].filter((order) => stageTime(order, now).overdue).length,
     releases: dueReleases(world, FAR).map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
   };
@@ -79,7 +79,7 @@ function faultsOf({ live, account }: ControlCaller): ControlModel<'faults'> {
 
 /** The time, what it brings, and orders that are late; fault injection; and the calls made in a world, reads included. */
 export const conditions = {
-  health: answers(CONTROL.health, (_input, caller) => healthIn(caller, caller.account)),
+  health: answers(CONTROL.health, (_input, caller) => healthOf(caller)),
   clock: answers(CONTROL.clock, (_input, caller) => clockOf(caller)),
   moveClock: answers(CONTROL.moveClock, ({ hours, days, frozen, until }, caller) => {
     const { live, account } = caller;

@@ -64,9 +64,7 @@ export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
 
 const worldOf = (request: Pick<IncomingMessage, 'headers'>): string => cookie(request, WORLD_COOKIE) ?? DEFAULT_WORLD;
 
-export interface Caller extends Visitor {
-  readonly live: LiveWorld;
-}
+type Caller = Visitor & { readonly live: LiveWorld };
 
 /** @throws RehearsalError when the page was loaded in another world than the browser is in now */
 export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void {
@@ -81,9 +79,7 @@ export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   return { ...visitor, live: worlds.live(visitor.world) };
 }
 
-export interface SignedIn extends Caller {
-  readonly actor: Actor;
-}
+export type SignedIn = Caller & { readonly actor: Actor };
 
 /** The caller; without a session, null, and the request is answered. */
 export function signedIn(request: Request, response: Response): SignedIn | null {

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../src/contract/endpoint';
 import { problemPath } from '../../../src/contract/envelope';
 import { ERROR } from '../../../src/domain/errors';
 import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
-import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
+import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
 import { checkText } from '../../../src/domain/fields';
 import { refuseField } from '../engine/envelopes';
 import { rowOf, schemasIn } from './schemas';
@@ -56,13 +56,13 @@ function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): Fi
   const query = v.safeParse(listQuery, input);
   if (!query.success) return [];
   const { sort, from, to } = query.output;
-  const value = sort?.split(',')[0];
-  const fields = rowFields(endpoint);
+  const [value = ''] = sort?.split(',') ?? [];
+  const fields = sort === undefined ? undefined : rowFields(endpoint);
   const isWrong = (at: string | undefined) => at !== undefined && Number.isNaN(Date.parse(at));
   return [
-    ...(value !== undefined && fields && !fields.includes(value) ? [problem('sort', 'notOneOf', { value })] : []),
-    ...(isWrong(from) ? [problem('from', 'invalid')] : []),
-    ...(isWrong(to) || Date.parse(from ?? '') > Date.parse(to ?? '') ? [problem('to', 'invalid')] : []),
+    ...problemIf(fields?.includes(value) === false, 'sort', 'notOneOf', { value }),
+    ...problemIf(isWrong(from), 'from', 'invalid'),
+    ...problemIf(isWrong(to) || Date.parse(from ?? '') > Date.parse(to ?? ''), 'to', 'invalid'),
   ];
 }
 

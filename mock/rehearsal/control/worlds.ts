@@ -5,13 +5,12 @@ import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { refuse } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
-import type { LiveWorld } from '../engine/liveWorld';
 import * as engine from '../engine/worlds';
 import { stateHash } from '../engine/world';
 import { existingWorlds } from '../engine/disk';
 import { personaOf } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
-import { answers, healthIn, healthOf } from './answers';
+import { answers, type ControlCaller, healthOf } from './answers';
 import { CONTROL, type ControlModel } from './controlCalls';
 import { isLocalTarget, setSession, setWorld } from './http';
 import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
@@ -22,9 +21,9 @@ function consoleOf(): string {
   return `${name} ${version}`;
 }
 
-const stateOf = (live: LiveWorld, account: string): ControlModel<'state'> => ({
-  ...healthOf(live, account),
-  hash: stateHash(live.world),
+const stateOf = (caller: ControlCaller): ControlModel<'state'> => ({
+  ...healthOf(caller),
+  hash: stateHash(caller.live.world),
   console: consoleOf(),
 });
 
@@ -55,7 +54,7 @@ export const worldCalls = {
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
     if (create && !engine.worldExists(name)) worlds.begin(name);
     worlds.ensure(name);
-    const health = healthIn({ language, world: name }, account);
+    const health = healthOf({ language, world: name, account });
     setWorld(response, name);
     return health;
   }),
@@ -67,19 +66,20 @@ export const worldCalls = {
     response.redirect(303, to);
     return null;
   }),
-  reset: answers(CONTROL.reset, ({ epoch, rows }, { world, account }) => {
+  reset: answers(CONTROL.reset, ({ epoch, rows }, caller) => {
+    const { world, account } = caller;
     const kept = engine.keepBefore(worlds, world, 'reset');
     worlds.remove(world);
-    const seeded = (end: string) => ({ head: { format: 1 as const, world, epoch: end, rows }, lines: [] });
-    const live = epoch ? worlds.set(world, seeded(epoch), 'reset', account, { epoch, rows }) : worlds.begin(world);
-    return { ...kept, ...healthOf(live, account) };
+    if (epoch === undefined) worlds.begin(world);
+    else worlds.set(world, { head: { format: 1, world, epoch, rows }, lines: [] }, 'reset', account, { epoch, rows });
+    return { ...kept, ...healthOf(caller) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     worlds.ensure(name);
     engine.removeWorld(worlds, name);
     return worldRows(world);
   }),
-  state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
+  state: answers(CONTROL.state, (_input, caller) => stateOf(caller)),
   snapshots: answers(CONTROL.snapshots, engine.allSnapshots),
   snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
     if (!engine.takeSnapshot(live, name)) return refuse(ERROR.alreadyExists, 'taken', { value: name });
@@ -94,14 +94,14 @@ export const worldCalls = {
     const recording = engine.snapshotOf(from, name);
     if (recording === null) return refuse(ERROR.notFound, 'notFound', { value: name });
     const kept = engine.keepBefore(worlds, caller.world, 'restore');
-    const live = worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
-    return { ...kept, ...stateOf(live, caller.account) };
+    worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
+    return { ...kept, ...stateOf(caller) };
   }),
   /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
-  report: answers(CONTROL.report, (_input, { live, account }) => ({
-    ...stateOf(live, account),
-    report: engine.keepReport(live),
-    met: live.attempts.hit(NAMED),
+  report: answers(CONTROL.report, (_input, caller) => ({
+    ...stateOf(caller),
+    report: engine.keepReport(caller.live),
+    met: caller.live.attempts.hit(NAMED),
   })),
   /**
    * Opens a bug report by its link: a copy of its own for each opening, faults included, signed in as

@@ -68,9 +68,8 @@ export interface Hit {
   readonly left: readonly FaultRule[] | null;
 }
 
-/** Groups of what is served beside the product's calls; only faults that name them meet it. */
-const BESIDE = ['static.', 'signIn.'] as const;
-const isBeside = (call: string): boolean => BESIDE.some((group) => call.startsWith(group));
+/** What is served beside the product's calls: only faults that name it meet it. */
+const isBeside = (call: string): boolean => /^(static|signIn)\./.test(call);
 
 /** Whether a pattern (`*`, `testing.*`, `testing.page`, or several with commas) matches a call. */
 export const covers = (pattern: string, call: string): boolean =>

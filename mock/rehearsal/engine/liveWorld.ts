@@ -15,9 +15,6 @@ import type { Actor } from '../../../src/domain/workflow/actions';
 import { type Application, apply, type Context, contextOf, type PreparedWrite } from './write';
 import { evolve, type World, type WorldEvent } from './world';
 
-/** Prefix of the rehearsal's own calls. */
-const OWN_CALLS = 'rehearsal.';
-
 export const HOUR_MS = 3_600_000;
 
 /** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
@@ -155,7 +152,7 @@ export class LiveWorld {
   /** Applies and journals events of the rehearsal itself. */
   commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[]): void {
     for (const event of events) evolve(this.world, event);
-    this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
+    this.record({ at: this.now(), actor, call: `rehearsal.${call}`, input, code: '', events });
   }
 
   /** Sets the clock, which stands still or goes on from there. @param call of the rehearsal, with its input */

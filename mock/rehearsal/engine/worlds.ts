@@ -127,13 +127,12 @@ export class Worlds {
   }
 
   /** Sets a world to the end of a recording; its time goes on from there. @param why the control call */
-  set(name: string, { head, lines }: Recording, why: string, actor: string, input: unknown): LiveWorld {
+  set(name: string, { head, lines }: Recording, why: string, actor: string, input: unknown): void {
     disk.takeFolder(disk.rehearsalFolder());
     disk.writeWhole(disk.journalFile(name), recordingText({ head: { ...head, world: name }, lines }));
     this.close(name);
     const live = this.live(name);
     live.setClock(lines.at(-1)?.at ?? head.epoch, live.world.clock.frozenAt !== null, why, actor, input);
-    return live;
   }
 
   /** Makes a call as a person, without a screen. @throws Error for an input that is invalid today */

@@ -1,4 +1,4 @@
-import { Alert, Button, type ButtonProps, Popconfirm, Space, Table, Typography } from 'antd';
+import { Alert, Button, type ButtonProps, Card, Popconfirm, Space, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
@@ -42,6 +42,16 @@ interface CallButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'disabled'
   readonly call: Call;
   readonly run: () => void;
   readonly children: string;
+}
+
+/** A part of a section: a call, and what it answers. */
+export function Part({ call, children }: { readonly call: Call; readonly children: ReactNode }) {
+  const title = said(call.title);
+  return (
+    <Card size="small" title={title} role="region" aria-label={title}>
+      {children}
+    </Card>
+  );
 }
 
 /** A button that makes a call; it asks before one that takes something away. */

@@ -1,9 +1,9 @@
-import { AutoComplete, Card, DatePicker, Flex, Form, Input as TextInput, InputNumber, Select } from 'antd';
+import { AutoComplete, DatePicker, Flex, Form, Input as TextInput, InputNumber, Select } from 'antd';
 import { type ChangeEvent, Fragment, type ReactNode } from 'react';
 import type { Schema } from '../control/page';
-import { CallButton, Ended } from './Answer';
+import { CallButton, Ended, Part } from './Answer';
 import { type Call, type Input, OFFERS, useControlCall } from './calls';
-import { FIELDS, nameIn, said, t, VALUES } from './texts';
+import { FIELDS, nameIn, t, VALUES } from './texts';
 
 const WIDTH = { minWidth: 200 };
 const ITEM = { marginBottom: 8 };
@@ -70,9 +70,8 @@ function Fields({ of, within = [] }: { readonly of: Schema; readonly within?: re
 export function CallForm({ call }: { readonly call: Call }) {
   const [form] = Form.useForm<Input>();
   const calls = useControlCall();
-  const title = said(call.title);
   return (
-    <Card size="small" title={title} role="region" aria-label={title}>
+    <Part call={call}>
       <Form form={form} name={call.name} layout="vertical" onFinish={(input) => calls.mutate({ call, input })}>
         <Flex align="start" wrap gap="small">
           <Fields of={call.input} />
@@ -84,6 +83,6 @@ export function CallForm({ call }: { readonly call: Call }) {
         </Flex>
       </Form>
       <Ended {...calls} />
-    </Card>
+    </Part>
   );
 }

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Alert, Card, ConfigProvider, Flex, Layout, Tabs, theme, Typography } from 'antd';
+import { Alert, ConfigProvider, Flex, Layout, Tabs, theme, Typography } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import dayjs from 'dayjs';
 import { createRoot } from 'react-dom/client';
 import { lastPreferences, themeOfChoice, type ThemeName } from '../../../src/session/lastPreferences';
-import { AnswerView } from './Answer';
+import { AnswerView, Part } from './Answer';
 import { CallForm } from './CallForm';
 import { type Call, CALLS, sendControlCall } from './calls';
 import { pageLanguage } from './client';
@@ -19,11 +19,10 @@ function Read({ call }: { readonly call: Call }) {
     queryFn: () => sendControlCall({ call, input: {} }),
     refetchOnWindowFocus: 'always',
   });
-  const title = said(call.title);
   return (
-    <Card size="small" title={title} role="region" aria-label={title}>
+    <Part call={call}>
       {error ? <Alert type="error" title={error.message} /> : <AnswerView name={call.name} model={data} />}
-    </Card>
+    </Part>
   );
 }
 

@@ -81,7 +81,6 @@ export const FIELDS: Readonly<Record<string, Pair>> = {
   broken: ['无法打开的原因', 'Why it cannot be opened'],
   by: ['处理人', 'By'],
   call: ['调用', 'Call'],
-  calls: ['调用', 'Calls'],
   code: ['错误码', 'Code'],
   count: ['次数', 'Count'],
   create: ['不存在则新建', 'Create it if there is none'],

@@ -6,18 +6,7 @@ import { Random } from '../../engine/random';
 import { about } from '../step';
 import { enableNumber, saveCases } from '../steps/firmware';
 import { versionsOf } from '../views';
-import {
-  beginOf,
-  changeVersion,
-  COMPLETED,
-  deprecateOldest,
-  drafted,
-  ENDINGS,
-  tested,
-  usualMinutes,
-  type Course,
-  type Life,
-} from './lives';
+import * as lives from './lives';
 import { NotesOfNumber } from './notes';
 import { padLogs, seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
 import { endOfDay } from './seedSteps';
@@ -28,7 +17,7 @@ const NUMBERS = 40;
 /** What the newest version of a number has come to at the end: a step and how its order stands there. */
 interface Standing {
   readonly step: number;
-  readonly ending: keyof typeof ENDINGS;
+  readonly ending: keyof typeof lives.ENDINGS;
   /** How long the order has waited at its step, as a part of the target time. */
   readonly waited: number;
   readonly conditional?: true;
@@ -69,7 +58,7 @@ const EMPTY_DRAFTS = 2;
 
 /** Completed orders, one after the other over the year; every so manieth of them is of a kind. */
 const COMPLETED_ORDERS = 256;
-const kindOf = (slot: number): Partial<Course> => ({
+const kindOf = (slot: number): Partial<lives.Course> => ({
   ...(slot % 12 === 5 && { withdrawn: true }),
   ...(slot % 6 === 2 && slot < COMPLETED_ORDERS - 12 && { fails: slot % 18 === 2 ? 'automatedTest' : 'manualTest' }),
   ...(slot % 45 === 21 && { conditional: true }),
@@ -91,7 +80,7 @@ const beginOfSlot = (epoch: string, slot = 0): string =>
   workingBefore(epoch, FIRST_BEGINS + (LAST_BEGINS - FIRST_BEGINS) * (slot / COMPLETED_ORDERS));
 
 /** A number's life: its versions one after the other, each as it was planned. */
-function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly number[]): Life {
+function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly number[]): lives.Life {
   yield workingAfter(beginOfSlot(epoch, slots[0]), 0);
   const number = seedNumber(seeder, index);
   const notes = new NotesOfNumber(number.module, seeder.random);
@@ -103,12 +92,12 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
   }
   for (const [nth, slot] of slots.entries()) {
     yield workingAfter(beginOfSlot(epoch, slot), nth === 0 ? 200 : 0);
-    const course = { minutes: usualMinutes(seeder.random), until: COMPLETED, ...kindOf(slot) };
-    yield* tested(seeder, number, notes, course);
+    const course = { minutes: lives.usualMinutes(seeder.random), until: lives.COMPLETED, ...kindOf(slot) };
+    yield* lives.tested(seeder, number, notes, course);
     if (index === RECALLED && nth === slots.length - 2) yield* recall(seeder, number);
     if (nth >= 3 && index % 3 === 0) {
       yield workingAfter(seeder.now, 400);
-      deprecateOldest(seeder, number);
+      lives.deprecateOldest(seeder, number);
     }
   }
   const standing = STANDINGS[index];
@@ -116,7 +105,7 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
   if (standing) yield* stand(seeder, epoch, number, notes, standing);
   else if (left < DRAFTS + EMPTY_DRAFTS) {
     yield workingBefore(epoch, 200 + left * 300);
-    if (left < DRAFTS) yield* drafted(seeder, number, notes);
+    if (left < DRAFTS) yield* lives.drafted(seeder, number, notes);
     else seedDraft(seeder, number, notes.next());
   } else if (DISABLED.includes(index)) {
     yield workingBefore(epoch, WEEK_MINUTES * (index - 28));
@@ -126,10 +115,10 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
 }
 
 /** Operations recall what was released two days before. */
-function* recall(seeder: Seeder, { firmwareNo }: FirmwareNumber): Life {
+function* recall(seeder: Seeder, { firmwareNo }: FirmwareNumber): lives.Life {
   yield workingAfter(seeder.now, 2 * 9 * 60);
   const version = versionsOf(seeder.world, firmwareNo).at(-1);
-  if (version) changeVersion(seeder, 'ops.he', version, 'recall', '现场 3 台桩升级后偶发离线，先召回排查');
+  if (version) lives.changeVersion(seeder, 'ops.he', version, 'recall', '现场 3 台桩升级后偶发离线，先召回排查');
 }
 
 function* stand(
@@ -138,24 +127,24 @@ function* stand(
   number: FirmwareNumber,
   notes: NotesOfNumber,
   { step, waited, ending, conditional, due }: Standing,
-): Life {
+): lives.Life {
   const course = {
-    minutes: usualMinutes(seeder.random),
+    minutes: lives.usualMinutes(seeder.random),
     until: step,
     ...(conditional && { conditional }),
     ...(due && { dueAt: endOfDay(due === 'today' ? epoch : workingBefore(epoch, 9 * 60)) }),
   };
-  yield beginOf(epoch, course, waited * (STEPS[step - 1]?.targetHours ?? 0) * 60);
-  const order = yield* tested(seeder, number, notes, course);
+  yield lives.beginOf(epoch, course, waited * (STEPS[step - 1]?.targetHours ?? 0) * 60);
+  const order = yield* lives.tested(seeder, number, notes, course);
   if (ending === 'waits') return;
   // Who acts at the end does so at once, so that the order has stood so for as long as it was to wait.
   yield workingAfter(seeder.now, 20);
-  ENDINGS[ending](seeder, order, epoch);
+  lives.ENDINGS[ending](seeder, order, epoch);
 }
 
 /** Plays lives at once: always the one that acts next. Ends at the epoch. */
-function playUntil(epoch: string, seeder: Seeder, lives: readonly Life[]): void {
-  const waiting = lives.flatMap((life) => nextOf(life));
+function playUntil(epoch: string, seeder: Seeder, all: readonly lives.Life[]): void {
+  const waiting = all.flatMap((life) => nextOf(life));
   for (;;) {
     waiting.sort((one, other) => compareKeys(one.at, other.at));
     const first = waiting.shift();
@@ -166,7 +155,7 @@ function playUntil(epoch: string, seeder: Seeder, lives: readonly Life[]): void 
   }
 }
 
-function nextOf(life: Life): { readonly life: Life; readonly at: string }[] {
+function nextOf(life: lives.Life): { readonly life: lives.Life; readonly at: string }[] {
   const next = life.next();
   return next.done ? [] : [{ life, at: next.value }];
 }

@@ -30,8 +30,6 @@ import { bringVersion, changeOrder, entering, logged, onDueOrder, onOrder } from
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
   Partial<Pick<DecisionInput, 'evidence' | 'gapsAcknowledged'>>;
 
-const RELEASED = placeOf('verify');
-
 /** Versions of the same number that a release can roll back to. */
 export function rollbackVersions(world: World, version: FirmwareVersion): FirmwareVersion[] {
   return versionsOf(world, version.firmwareNo).filter(
@@ -172,7 +170,7 @@ export const releaseDue: Write<{ orderNo: string }, OrderModel> = onDueOrder((or
   return decided(
     order,
     version,
-    RELEASED,
+    placeOf('verify'),
     { decision: passOf(STEP.toBeReleased), evidence: order.schedule && noted(world, order, order.schedule) },
     signed,
     context,
