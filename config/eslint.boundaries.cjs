@@ -56,10 +56,10 @@ const imports = {
   engine: rehearsal('engine'),
   firmware: rehearsal('firmware', 'engine'),
   control: rehearsal('control', 'firmware', 'engine'),
-  // Page and ribbon run in a browser and use only types of the server.
+  // Page and ribbon run in a browser and use only types of the server; the page has the console's theme (config/theme.ts).
   rehearsalPage: {
     pattern: 'mock/rehearsal/page/**',
-    parts: ['session', 'domain', 'names'],
+    parts: ['session', 'domain', 'names', 'settings'],
     types: ['control'],
     packages: ['react', 'react-dom', 'antd', 'dayjs', '@tanstack/react-query'],
   },

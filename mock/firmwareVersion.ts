@@ -7,7 +7,7 @@ import { matches, pageOf, passing } from './rehearsal/engine/lists';
 import { openFile } from './rehearsal/firmware/keptFile';
 import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/attachFile';
-import { addVersion, changeState, saveCases, updateVersion } from './rehearsal/firmware/steps/firmware';
+import { addVersion, changeState, saveCasesStep, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
 import { casesOf, findNumber, findVersion, having, viewLine, viewVersion } from './rehearsal/firmware/views';
 
@@ -47,7 +47,7 @@ export default {
     list: reads(cases.list, (world, { firmwareNo }) =>
       having(findNumber(world, firmwareNo), () => casesOf(world, firmwareNo)),
     ),
-    save: writes(cases.save, ({ firmwareNo }) => about('firmware', firmwareNo), saveCases),
+    save: writes(cases.save, ({ firmwareNo }) => about('firmware', firmwareNo), saveCasesStep),
   }),
   ...implement('releases', {
     line: reads(releases.line, (world, { firmwareNo }, { now }) =>

@@ -1,10 +1,10 @@
-import { pageTable, type Schema } from '../../mock/rehearsal/control/page';
+import { pageTable, type FormSchema } from '../../mock/rehearsal/control/page';
 import { FIELDS, SHOWN } from '../../mock/rehearsal/page/texts';
 
 /** The rehearsal's page is made from the table of control calls. */
 
 /** The names of an input's fields, those of its choices too. */
-function namesIn(schema: Schema | boolean): string[] {
+function namesIn(schema: FormSchema | boolean): string[] {
   if (typeof schema === 'boolean') return [];
   const { properties = {}, anyOf = [], oneOf = [] } = schema;
   return [

@@ -3,7 +3,7 @@ import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
 import { ERROR, SUCCESS } from '../../../src/domain/errors';
 import { ANY, covers, isOffline, patternsOf } from '../engine/faults';
-import { CALLS as PRODUCT } from '../engine/calls';
+import { PRODUCT_CALLS } from '../engine/calls';
 import { ensureKnown } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
 import { HOUR_MS } from '../engine/liveWorld';
@@ -30,7 +30,7 @@ function clockOf(caller: ControlCaller): ControlModel<'clock'> {
 
 /** The names of the fields that the inputs of calls may have. */
 const inputFields = (pattern: string): string[] =>
-  [...PRODUCT].flatMap(([call, { input }]) =>
+  [...PRODUCT_CALLS].flatMap(([call, { input }]) =>
     covers(pattern, call) ? Object.keys(schemasIn(input).entries ?? {}) : [],
   );
 
@@ -55,7 +55,7 @@ export type CallName = Declared | (typeof OTHERS)[number]['call'];
 
 /** Calls that can get a fault. */
 export const CALLS: readonly { readonly call: string; readonly path: string }[] = [
-  ...[...PRODUCT].map(([call, { method, path }]) => ({ call, path: `${method} ${path}` })),
+  ...[...PRODUCT_CALLS].map(([call, { method, path }]) => ({ call, path: `${method} ${path}` })),
   ...OTHERS,
 ];
 

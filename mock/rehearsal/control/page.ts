@@ -9,11 +9,11 @@ import { CALLS } from './conditions';
 import { CONTROL, type ControlCall } from './controlCalls';
 import { cookie, guardedHandler } from './http';
 
-export type Schema = JsonSchema;
+export type FormSchema = JsonSchema;
 
 /** A control call as the page gets it, which makes a form from the schema of its input. */
 export interface PageCall extends Pick<ControlCall, 'method' | 'path' | 'sends'> {
-  readonly input: Schema;
+  readonly input: FormSchema;
 }
 
 export interface PageTable {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
-import { CALLS } from '../engine/calls';
+import { PRODUCT_CALLS } from '../engine/calls';
 import { covers } from '../engine/faults';
 import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
@@ -52,7 +52,7 @@ const BEHIND_SCREENS: readonly string[] = [
 export const isAbsent = (call: string): boolean =>
   isMinimal &&
   call.split('.', 1).some((group) => group in ENDPOINTS) &&
-  CALLS.get(call)?.origin !== 'specification' &&
+  PRODUCT_CALLS.get(call)?.origin !== 'specification' &&
   !BEHIND_SCREENS.some((pattern) => covers(pattern, call));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

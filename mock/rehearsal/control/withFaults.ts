@@ -6,7 +6,7 @@ import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { isOneOf } from '../../../src/domain/values';
-import { OUTCOMES } from '../engine/attempts';
+import { ATTEMPT_OUTCOMES } from '../engine/attempts';
 import { refusedEnvelope } from '../engine/envelopes';
 import { covers, type Hit, type Spoiling } from '../engine/faults';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
@@ -116,9 +116,9 @@ const headersOf = ({ headers: { cookie: _cookie, ...headers } }: Request): Recor
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** How an attempt ended for its sender. */
-function outcomeOf(response: Response, { effect, delayMs }: Hit): (typeof OUTCOMES)[number] {
+function outcomeOf(response: Response, { effect, delayMs }: Hit): (typeof ATTEMPT_OUTCOMES)[number] {
   const met = effect?.kind ?? '';
-  if (isOneOf(OUTCOMES, met)) return met;
+  if (isOneOf(ATTEMPT_OUTCOMES, met)) return met;
   // The sender went away.
   if (!response.writableFinished) return 'lost';
   return delayMs > 0 ? 'late' : 'answered';

@@ -111,7 +111,7 @@ export const worldCalls = {
     const { request, response } = caller;
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
     if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
-    const kept = engine.reportOf(report);
+    const kept = engine.reportKept(report);
     if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report });
     removeOldCopies();
     const copy = `${COPY}${report.slice(0, 12)}-${randomUUID().slice(0, 8)}`;

@@ -5,7 +5,7 @@ import { covers, metFault } from './faults';
 /** The request journal: every attempt to make a call, reads included, as its sender saw it. Kept in memory. */
 
 /** What became of an attempt, as its sender saw it; `pending`: not answered yet. */
-export const OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lost', 'dropped', 'offline'] as const;
+export const ATTEMPT_OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lost', 'dropped', 'offline'] as const;
 
 export const attempt = v.object({
   n: v.number(),
@@ -26,7 +26,7 @@ export const attempt = v.object({
   /** The first attempt of the same person and call with this key, or without a key, with this input. */
   repeats: v.nullable(v.number()),
   faults: v.array(metFault),
-  outcome: v.picklist(OUTCOMES),
+  outcome: v.picklist(ATTEMPT_OUTCOMES),
   /** HTTP status; null when none arrived. */
   status: v.nullable(v.number()),
   /** Code of the envelope; '' when none arrived. */
@@ -59,7 +59,7 @@ export const attemptFilter = v.strictObject({
   account: v.optional(v.string()),
   code: v.optional(v.string()),
   orderNo: v.optional(v.string()),
-  outcome: v.optional(v.picklist(OUTCOMES)),
+  outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
   /** Only later ones: a time of the world, or the number of an attempt. */
   since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
   executed: v.optional(
@@ -99,7 +99,7 @@ export class Attempts {
     const [first] = [...this.marks].find(([, other]) => other === mark) ?? [null];
     this.last += 1;
     const input = json.length > LONGEST_INPUT ? { omitted: `${String(json.length)} characters` } : (given ?? null);
-    const open = { ms: null, outcome: 'pending', status: null, code: '', executed: false, faults: [] } as const;
+    const open = { ms: null, outcome: 'pending', status: null, code: '', executed: false } as const;
     const wall = new Date().toISOString();
     const row: Attempt = { ...made, ...open, wall, faults: [], n: this.last, input, repeats: first };
     this.marks.set(row.n, mark);

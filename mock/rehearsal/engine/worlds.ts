@@ -211,4 +211,4 @@ export function keepReport(live: LiveWorld): string {
 }
 
 /** The recording of a bug report, or null. @param digest SHA-256, as hexadecimal */
-export const reportOf = (digest: string): Recording | null => read(reportFile(digest));
+export const reportKept = (digest: string): Recording | null => read(reportFile(digest));

@@ -2,12 +2,13 @@ import { Alert, Button, type ButtonProps, Card, Popconfirm, Space, Table, Typogr
 import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
-import { type Call, CALLS, type Input as Row, useControlCall } from './calls';
+import { type Call, SHOWN_CALLS, type Input as Row, useControlCall } from './calls';
 import { FIELDS, said, t } from './texts';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
 
+const HEADING = { fontSize: 16 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Columns of the calls that were made; a row that is opened shows all. */
@@ -73,7 +74,7 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
   const columns = (isAttempts ? ATTEMPT : Object.keys(first).filter(label)).map((field) => {
     return { key: field, title: label(field), render: (_: unknown, row: Row) => shown(field, row[field]) };
   });
-  const offered = CALLS.filter((call) => call.rows === name);
+  const offered = SHOWN_CALLS.filter((call) => call.rows === name);
   const button = (call: Call, row: Row): ReactNode => {
     const input = Object.fromEntries(call.fields.map((field) => [field, row[field]]));
     const run = () => calls.mutate({ call, input });
@@ -94,8 +95,8 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
         pagination={{ hideOnSinglePage: true, pageSize: 20 }}
         rowKey={(row) => JSON.stringify(row)}
         dataSource={rows}
-        columns={offered.length > 0 ? [...columns, { key: '', render }] : columns}
-        {...(isAttempts && { expandable: { expandedRowRender } })}
+        columns={offered.length > 0 ? [...columns, { key: '', title: t('offered'), render }] : columns}
+        {...(isAttempts && { expandable: { expandedRowRender, columnTitle: t('details') } })}
       />
     </>
   );
@@ -113,7 +114,9 @@ export function AnswerView({ name, model }: { readonly name: string; readonly mo
       {Object.keys(facts).length > 0 && <List name="" rows={[facts]} />}
       {fields.filter(isTable).map(([field, value]) => (
         <section key={field} aria-label={label(field)}>
-          <Typography.Title level={5}>{label(field)}</Typography.Title>
+          <Typography.Title level={2} style={HEADING}>
+            {label(field)}
+          </Typography.Title>
           <AnswerView name={field} model={value} />
         </section>
       ))}

@@ -1,6 +1,6 @@
 import { AutoComplete, DatePicker, Flex, Form, Input as TextInput, InputNumber, Select } from 'antd';
 import { type ChangeEvent, Fragment, type ReactNode } from 'react';
-import type { Schema } from '../control/page';
+import type { FormSchema } from '../control/page';
 import { CallButton, Ended, Part } from './Answer';
 import { type Call, type Input, OFFERS, useControlCall } from './calls';
 import { FIELDS, nameIn, t, VALUES } from './texts';
@@ -9,14 +9,14 @@ const WIDTH = { minWidth: 200 };
 const ITEM = { marginBottom: 8 };
 
 /** A schema; of one that may be null, the other one, since what is left out is null. */
-const schemaOf = (given: Schema | boolean | undefined): Schema =>
+const schemaOf = (given: FormSchema | boolean | undefined): FormSchema =>
   typeof given !== 'object' ? {} : given.anyOf ? schemaOf(given.anyOf[0]) : given;
 
 /** Which of several objects a schema is, by its `kind`. */
-const kindOf = ({ properties }: Schema): unknown => schemaOf(properties?.kind).const;
+const kindOf = ({ properties }: FormSchema): unknown => schemaOf(properties?.kind).const;
 
 /** The control of a field, and the values that it offers. */
-function controlOf(name: string, { oneOf, enum: listed, type, format }: Schema): ReactNode {
+function controlOf(name: string, { oneOf, enum: listed, type, format }: FormSchema): ReactNode {
   const values: readonly unknown[] | undefined =
     oneOf?.map((each) => kindOf(schemaOf(each))) ?? (type === 'boolean' ? [true, false] : listed);
   const named = values?.map((value) => ({ value, label: nameIn(VALUES, String(value)) }));
@@ -40,7 +40,7 @@ function valueOfJson({ target: { value } }: ChangeEvent<HTMLTextAreaElement>): u
 const JSON_TEXT = { getValueFromEvent: valueOfJson, getValueProps: () => ({}) };
 
 /** The fields of an object; a choice among several objects brings those of the chosen one. */
-function Fields({ of, within = [] }: { readonly of: Schema; readonly within?: readonly string[] }) {
+function Fields({ of, within = [] }: { readonly of: FormSchema; readonly within?: readonly string[] }) {
   const fields = Object.entries(of.properties ?? {}).filter(([, schema]) => schemaOf(schema).const === undefined);
   return fields.map(([name, given]) => {
     const schema = schemaOf(given);

@@ -1,14 +1,15 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Alert, ConfigProvider, Flex, Layout, Tabs, theme, Typography } from 'antd';
+import { Alert, ConfigProvider, Flex, Layout, Tabs, Typography } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import dayjs from 'dayjs';
 import { createRoot } from 'react-dom/client';
+import { themeOf } from '../../../config/theme';
 import { lastPreferences, themeOfChoice, type ThemeName } from '../../../src/session/lastPreferences';
 import { AnswerView, Part } from './Answer';
 import { CallForm } from './CallForm';
-import { type Call, CALLS, sendControlCall } from './calls';
+import { type Call, SHOWN_CALLS, sendControlCall } from './calls';
 import { pageLanguage } from './client';
 import { said, SECTIONS, t } from './texts';
 
@@ -27,7 +28,7 @@ function Read({ call }: { readonly call: Call }) {
 }
 
 function Section({ name }: { readonly name: string }) {
-  const calls = CALLS.filter(({ section, rows, form }) => section === name && (rows === undefined || form));
+  const calls = SHOWN_CALLS.filter(({ section, rows, form }) => section === name && (rows === undefined || form));
   return (
     <Flex vertical gap="middle">
       {calls.map((call) =>
@@ -47,18 +48,18 @@ function Page({ choice }: { readonly choice: ThemeName }) {
       // A space between two Chinese characters would be part of a button's name.
       button={{ autoInsertSpace: false }}
       locale={pageLanguage() === 'zh-CN' ? zhCN : enUS}
-      theme={{ algorithm: choice === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }}
+      theme={themeOf(choice)}
     >
-      <Layout style={{ minHeight: '100vh', padding: '12px 24px' }}>
-        <Typography.Title level={4} style={{ marginTop: 0 }}>
-          {t('title')}
-        </Typography.Title>
-        <Typography.Text type="secondary">{t('lead')}</Typography.Text>
-        <Tabs
-          items={items}
-          defaultActiveKey={window.location.hash.slice(1)}
-          onChange={(key) => window.location.replace(`#${key}`)}
-        />
+      <Layout style={{ minHeight: '100vh' }}>
+        <Layout.Content style={{ padding: '12px 24px' }}>
+          <Typography.Title style={{ fontSize: 20 }}>{t('title')}</Typography.Title>
+          <Typography.Text type="secondary">{t('lead')}</Typography.Text>
+          <Tabs
+            items={items}
+            defaultActiveKey={window.location.hash.slice(1)}
+            onChange={(key) => window.location.replace(`#${key}`)}
+          />
+        </Layout.Content>
       </Layout>
     </ConfigProvider>
   );

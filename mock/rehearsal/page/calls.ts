@@ -9,13 +9,13 @@ const TABLE = JSON.parse(document.getElementById('table')?.textContent ?? '') as
 export const OFFERS = TABLE.offers;
 
 /** The calls that the page shows, in its order. */
-export const CALLS = keysOf(SHOWN).flatMap((name) => {
+export const SHOWN_CALLS = keysOf(SHOWN).flatMap((name) => {
   const [call, shown] = [TABLE.calls[name], SHOWN[name]];
   if (call === undefined || shown === null) return [];
   const fields = Object.keys(call.input.properties ?? {});
   return [{ name, fields, reads: call.method === 'GET' && fields.length === 0, ...call, ...shown }];
 });
-export type Call = (typeof CALLS)[number];
+export type Call = (typeof SHOWN_CALLS)[number];
 
 export type Input = Readonly<Record<string, unknown>>;
 

@@ -154,6 +154,8 @@ const TEXTS = {
   yes: ['确定', 'Yes'],
   no: ['取消', 'No'],
   done: ['完成', 'Done'],
+  offered: ['操作', 'Actions'],
+  details: ['详情', 'Details'],
   none: ['没有', 'None'],
   person: ['身份', 'Person'],
   continueAs: ['以待处理人继续', 'Continue as who is awaited'],

@@ -4,7 +4,7 @@ import { emptyWorld, type World } from '../../engine/world';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
-import { enableNumber, saveCases } from '../steps/firmware';
+import { enableNumber, saveCasesStep } from '../steps/firmware';
 import { versionsOf } from '../views';
 import * as lives from './lives';
 import { NotesOfNumber } from './notes';
@@ -88,7 +88,7 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
   const object = about('firmware', firmwareNo);
   if (WITH_CASES.includes(index)) {
     yield workingAfter(seeder.now, 75);
-    seeder.act(createdBy.code, 'cases.save', object, saveCases, { firmwareNo, revision: 0, cases: NUMBER_CASES });
+    seeder.act(createdBy.code, 'cases.save', object, saveCasesStep, { firmwareNo, revision: 0, cases: NUMBER_CASES });
   }
   for (const [nth, slot] of slots.entries()) {
     yield workingAfter(beginOfSlot(epoch, slot), nth === 0 ? 200 : 0);
