@@ -15,8 +15,6 @@ import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
 import { schemasIn } from './schemas';
 import { UNKNOWN } from './withFaults';
 
-const FAR = '9999-12-31T00:00:00.000Z';
-
 /** The time, and what it brings: orders that are late, and scheduled releases. */
 function clockOf(caller: ControlCaller): ControlModel<'clock'> {
   const { world } = caller.live;
@@ -24,7 +22,7 @@ function clockOf(caller: ControlCaller): ControlModel<'clock'> {
   return {
     ...healthOf(caller),
     overdue: [...world.orders.values()].filter((order) => stageTime(order, now).overdue).length,
-    releases: dueReleases(world, FAR).map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
+    releases: dueReleases(world, '9999-12-31').map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
   };
 }
 

@@ -4,15 +4,11 @@ import * as v from 'valibot';
 import { diskError, systemCode, RehearsalError } from './rehearsalError';
 
 /** Folder of everything that survives a restart: journals, snapshots, uploaded files. */
-export function rehearsalFolder(): string {
-  return path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
-}
+export const rehearsalFolder = (): string => path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
 
 export const JSONL = '.jsonl';
 
-export function journalFile(world: string): string {
-  return path.join(rehearsalFolder(), `${world}${JSONL}`);
-}
+export const journalFile = (world: string): string => path.join(rehearsalFolder(), `${world}${JSONL}`);
 
 /** A journal or a snapshot. */
 export const namedFile = v.object({ name: v.string(), savedAt: v.string() });

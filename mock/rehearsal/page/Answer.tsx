@@ -1,4 +1,4 @@
-import { Alert, Button, type ButtonProps, Card, Popconfirm, Space, Table, Typography } from 'antd';
+import { Alert, Button, type ButtonProps, Card, Descriptions, Popconfirm, Space, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
@@ -102,16 +102,20 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
   );
 }
 
-/** An answer: its facts as one row, and its lists. @param name the call, whose list it may be */
+/** An answer: its facts, and its lists. @param name the call, whose list it may be */
 export function AnswerView({ name, model }: { readonly name: string; readonly model: unknown }): ReactNode {
   if (isList(model)) return <List name={name} rows={model} />;
   if (!isRow(model)) return textOf(model);
   const fields = Object.entries(model).filter(([field, value]) => label(field) && value !== null && value !== '');
   const isTable = ([field, value]: readonly [string, unknown]): boolean => isList(value) && field !== 'awaited';
-  const facts = Object.fromEntries(fields.filter((field) => !isTable(field)));
+  const facts = fields
+    .filter((field) => !isTable(field))
+    .map(([key, value]) => {
+      return { key, label: label(key), children: shown(key, value) };
+    });
   return (
     <>
-      {Object.keys(facts).length > 0 && <List name="" rows={[facts]} />}
+      {facts.length > 0 && <Descriptions size="small" items={facts} />}
       {fields.filter(isTable).map(([field, value]) => (
         <section key={field} aria-label={label(field)}>
           <Typography.Title level={2} style={HEADING}>
