@@ -20,10 +20,14 @@ Object.assign(globalThis, { BUILT: settingsIn('dev') });
 const nothing = document.createElement('i').style;
 const unseen = document.createElement('i').style;
 unseen.display = 'none';
+/** A text area that fits its text is measured with these. */
+const area = document.createElement('i').style;
+area.padding = area.borderWidth = '0px';
 
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo) return nothing;
   if (element.hasAttribute('hidden')) return unseen;
+  if (element instanceof HTMLTextAreaElement) return area;
   return element instanceof HTMLElement ? element.style : nothing;
 };
 

@@ -3,7 +3,7 @@ import { notifyManager } from '@tanstack/react-query';
 import type { RenderResult } from '@testing-library/react';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
@@ -21,13 +21,18 @@ export interface Stage extends RenderResult {
   readonly query: () => URLSearchParams;
 }
 
+/** jsdom computes no styles (components.setup.ts), so antd makes none. */
+const NO_STYLES = { zeroRuntime: true };
+
 function Address({ history, children }: { readonly history: MemoryHistory; readonly children: ReactNode }) {
   const [location, setLocation] = useState(history.location);
   useLayoutEffect(() => history.listen(({ location: next }) => setLocation(next)), [history]);
   return (
     <Router location={location} navigator={history}>
       <QueryClientProvider client={queryClient}>
-        <App>{children}</App>
+        <ConfigProvider theme={NO_STYLES}>
+          <App>{children}</App>
+        </ConfigProvider>
       </QueryClientProvider>
     </Router>
   );

@@ -1,6 +1,7 @@
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../src/contract/testing';
-import { REASON_MAX, TEXT_MAX } from '../../src/domain/fields';
+import { REASON_MAX } from '../../src/domain/fieldChecks';
+import { TEXT_MAX } from '../../src/domain/fields';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, sizeText } from '../../src/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
 import { ANSWERED, ANSWERED_ANYWHERE, FORGED, freeQuery, refTo, TRACE } from './envelope';

@@ -34,6 +34,7 @@ export const COMMON = {
   save: both('保存', 'Save'),
   field: both('字段', 'Field'),
   any: both('不限', 'Any'),
+  notSent: both('未提供', 'Not sent'),
   yes: both('是', 'Yes'),
   no: both('否', 'No'),
   facts: both('基本信息', 'Details'),

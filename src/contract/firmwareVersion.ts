@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import {
-  flag,
-  many,
-  maybe,
-  numeric,
-  recordId,
-  text,
-  maybeSent,
-  inputText,
-  keyText,
-  REASON_MAX,
-} from '../domain/fields';
+import { REASON_MAX } from '../domain/fieldChecks';
+import { flag, many, maybe, numeric, recordId, text, maybeSent, inputText, keyText } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
 import {

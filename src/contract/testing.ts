@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
+import { REASON_MAX } from '../domain/fieldChecks';
 import {
   flag,
   identifier,
@@ -13,7 +14,6 @@ import {
   text,
   inputText,
   keyText,
-  REASON_MAX,
   guard,
 } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';

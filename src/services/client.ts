@@ -80,7 +80,7 @@ export async function call<Input, Parsed, Model>(
     },
     (failure: unknown) => madeAfter(failure, outgoing, options.look),
   );
-  // What a repeat is answered is how it was the first time, so that nothing is known before it is read again.
+  // The answer to a repeated write is that of the first time. The present state is known only when it is read again.
   if (endpoint.effects && endpoint.host === 'product') markChanged(endpoint.subject);
   return model;
 }

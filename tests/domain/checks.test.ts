@@ -1,4 +1,4 @@
-import { checkList, checkOneOf, checkPattern, checkText } from '@/domain/fields';
+import { checkList, checkOneOf, checkPattern, checkText } from '@/domain/fieldChecks';
 import type { FieldProblem } from '@/domain/reasons';
 
 /** Checks shared by forms and server: field, reason and values of each problem. */

@@ -5,7 +5,7 @@ import { problemPath } from '../../../src/contract/envelope';
 import { ERROR } from '../../../src/domain/errors';
 import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
 import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
-import { checkText } from '../../../src/domain/fields';
+import { checkText } from '../../../src/domain/fieldChecks';
 import { refuseField } from '../engine/envelopes';
 import { rowOf, schemasIn } from './schemas';
 

@@ -1,7 +1,8 @@
 import { Form, Typography, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useMemo, type ReactNode } from 'react';
-import { isInstant, TIME_FORM } from '@/domain/fields';
+import { TIME_FORM } from '@/domain/fieldChecks';
+import { isInstant } from '@/domain/fields';
 import { both } from '@/domain/language';
 import { profile } from '@/domain/profile';
 import { instantAt, wallClock } from '@/domain/zone';

@@ -1,6 +1,6 @@
 import { useQuery } from '@umijs/max';
 import { Button, Modal, Alert, Flex, Table } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { displayText } from '../parts/Text';
@@ -63,11 +63,47 @@ export function useShownHere(): void {
   useEffect(() => dropFailures(), [dropFailures]);
 }
 
-/** Shows both versions and asks which to keep. */
+interface ConflictQuestionProps {
+  /** What the buttons do; they are disabled without it. */
+  readonly onTake: (() => void) | undefined;
+  readonly onKeep: (() => void) | undefined;
+  readonly onCancel: () => void;
+  /** What somebody else has stored. */
+  readonly children: ReactNode;
+}
+
+/** Asks whose input to keep, after somebody else has stored theirs. */
+export function ConflictQuestion({ onTake, onKeep, onCancel, children }: ConflictQuestionProps) {
+  const t = useText();
+  useShownHere();
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={t(FORM_WORDS.conflict)}
+      mask={{ closable: false }}
+      onCancel={onCancel}
+      footer={
+        <Flex gap="small" justify="end" wrap>
+          <Button onClick={onCancel}>{t(COMMON.cancel)}</Button>
+          <Button disabled={onTake === undefined} onClick={onTake}>
+            {t(FORM_WORDS.takeTheirs)}
+          </Button>
+          <Button type="primary" disabled={onKeep === undefined} onClick={onKeep}>
+            {t(FORM_WORDS.keepMine)}
+          </Button>
+        </Flex>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** Shows both versions of a record and asks which to keep. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const t = useText();
   const { look, close } = conflict;
-  useShownHere();
   const {
     data: view,
     error,
@@ -76,28 +112,11 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
   } = useQuery({ queryKey: queryKeys.component(useId()), queryFn: look });
   const request = { data: view, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };
   return (
-    <Modal
-      open
-      width={WIDTH}
-      title={t(FORM_WORDS.conflict)}
-      mask={{ closable: false }}
-      onCancel={close}
-      footer={
-        <Flex gap="small" justify="end" wrap>
-          <Button onClick={close}>{t(COMMON.cancel)}</Button>
-          <Button disabled={view === undefined} onClick={view?.takeTheirs}>
-            {t(FORM_WORDS.takeTheirs)}
-          </Button>
-          <Button type="primary" disabled={view === undefined} onClick={view?.keepMine}>
-            {t(FORM_WORDS.keepMine)}
-          </Button>
-        </Flex>
-      }
-    >
+    <ConflictQuestion onTake={view?.takeTheirs} onKeep={view?.keepMine} onCancel={close}>
       <LoadState request={request} failed={t(FORM_WORDS.conflictFailed)}>
         {(loaded) => <Comparison view={loaded} />}
       </LoadState>
-    </Modal>
+    </ConflictQuestion>
   );
 }
 

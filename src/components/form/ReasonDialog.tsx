@@ -1,6 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { checkText, REASON_MAX } from '@/domain/fields';
+import { checkText, REASON_MAX } from '@/domain/fieldChecks';
 import { isUnanswered } from '@/domain/reasons';
 import { useIsSending } from '@/services/cache';
 import { useText } from '../useText';

@@ -2,7 +2,7 @@ import { SwapRightOutlined } from '@ant-design/icons';
 import { theme, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useId, useMemo, useRef, useState } from 'react';
-import { DATE_FORM } from '@/domain/fields';
+import { DATE_FORM } from '@/domain/fieldChecks';
 import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type PeriodPreset } from '@/domain/period';
 import { workingDate } from '@/domain/workflow/stageClock';
 import { CompanyPicker, unreadText, wallDate } from '../calendar';

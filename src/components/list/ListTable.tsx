@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { HTMLAttributes, ReactNode, RefObject } from 'react';
 import { PAGE_SIZES } from '@/domain/pageSizes';
 import type { ListChange } from './address';
-import { SELECT_WIDTH } from './interaction';
+import { SELECT_WIDTH } from './listSelection';
 import styles from './list.module.css';
 import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';

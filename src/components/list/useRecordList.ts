@@ -14,7 +14,7 @@ import type { ExportDialogProps } from './ExportDialog';
 import type { ExportFormat } from './exportFiles';
 import type { ExportJob } from './exportRun';
 import { filterKeys, filterRows, filterValues, filterWords, nothing, readFilters } from './recordFilters';
-import { SELECT_WIDTH, useListSelection } from './interaction';
+import { SELECT_WIDTH, useListSelection } from './listSelection';
 import { EXPAND_WIDTH } from './ListTable';
 import { useShownColumns } from './listPreferences';
 import { tableRows } from './rows';

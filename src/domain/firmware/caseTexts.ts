@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { checkPattern, checkText, flag, text, type NumberPattern, inputText } from '../fields';
+import { checkPattern, checkText, type NumberPattern } from '../fieldChecks';
+import { flag, text, inputText } from '../fields';
 import type { FieldProblem } from '../reasons';
 import { keysOf } from '../values';
 

@@ -1,4 +1,4 @@
-import { checkText } from '../fields';
+import { checkText } from '../fieldChecks';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import {
   fileExtensions,

@@ -1,23 +1,7 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import {
-  answerFields,
-  checkList,
-  checkOneOf,
-  checkPattern,
-  checkText,
-  flag,
-  list,
-  oneOf,
-  recordId,
-  text,
-  time,
-  inputText,
-  REASON_MAX,
-  type NumberPattern,
-  guard,
-  revisionSent,
-} from '../fields';
+import { checkList, checkOneOf, checkPattern, checkText, REASON_MAX, type NumberPattern } from '../fieldChecks';
+import { answerFields, flag, list, oneOf, recordId, text, time, inputText, guard, revisionSent } from '../fields';
 import { both } from '../language';
 import type { FieldProblem } from '../reasons';
 import { namedSet, sameText } from '../values';

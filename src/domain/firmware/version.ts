@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { ADMINISTRATOR, ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
+import { checkOneOf, checkPattern, checkText, type NumberPattern } from '../fieldChecks';
 import {
   answerFields,
-  checkOneOf,
-  checkPattern,
-  checkText,
   identifier,
   list,
   maybe,
@@ -16,7 +14,6 @@ import {
   time,
   maybeSent,
   inputText,
-  type NumberPattern,
   revisionSent,
 } from '../fields';
 import { ERROR } from '../errors';

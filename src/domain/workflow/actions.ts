@@ -1,6 +1,6 @@
 import { ADMINISTRATOR, nameOf, type Person, type Role } from '../access/roles';
 import { ERROR } from '../errors';
-import { checkText, REASON_MAX } from '../fields';
+import { checkText, REASON_MAX } from '../fieldChecks';
 import { checkOffered, type OfferedFile, type VersionFile } from '../firmware/file';
 import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { localTime } from '../zone';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { nameOf, type Person, type RoleGroup } from '../access/roles';
 import { ERROR } from '../errors';
-import { checkText, inputText } from '../fields';
+import { checkText } from '../fieldChecks';
+import { inputText } from '../fields';
 import type { TestCase } from '../firmware/cases';
 import { refuseHeld, type FileHolder } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';

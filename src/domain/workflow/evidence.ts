@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { checkFuture, checkList, checkText, instant, list, many, oneOf, inputText } from '../fields';
+import { checkFuture, checkList, checkText } from '../fieldChecks';
+import { instant, list, many, oneOf, inputText } from '../fields';
 import { CASES_MAX, caseTexts, checkCaseTexts, CASE_MAX } from '../firmware/caseTexts';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
@@ -18,13 +19,17 @@ export type Scope = Readonly<v.InferOutput<typeof scope>>;
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(list(inputText()), []);
 
-/** Results of an automated run: case counts and report link. */
+/** How many failed cases of a report its evidence lists; the report is attached. */
+export const FAILURES_MAX = 100;
+
+/** Results of an automated run: case counts, report link, and the failed cases where a report was read. */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
   total: natural,
   passed: natural,
   failed: natural,
   reportLink: v.optional(inputText(), ''),
+  failures: v.exactOptional(list(v.object({ title: inputText(), note: inputText() }))),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 

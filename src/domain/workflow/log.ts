@@ -82,13 +82,10 @@ export function endOf({ status, versionState, withdrawn }: Ending) {
   return withdrawn === false && versionState === 'recalled' ? 'recalled' : 'terminated';
 }
 
-/** The last entry of a log, where it came after one that `isOwn` knows; null where none did. */
-export function overtaking<Entry extends LogEntry>(
-  log: readonly Entry[],
-  isOwn: (key: string) => boolean,
-): Entry | null {
+/** The last entry of a log, where it came after the entry of an idempotency key; null where it did not. */
+export function overtaking<Entry extends LogEntry>(log: readonly Entry[], own: string): Entry | null {
   const last = log.at(-1);
-  return last !== undefined && !isOwn(last.key) && log.some(({ key }) => isOwn(key)) ? last : null;
+  return last !== undefined && last.key !== own && log.some(({ key }) => key === own) ? last : null;
 }
 
 /** Whether the submitter ended an order. */

@@ -1,5 +1,5 @@
 import { nameOf, ROLE_GROUP, type Role, type RoleGroup } from '../access/roles';
-import { checkFuture, checkList, checkOneOf, checkText } from '../fields';
+import { checkFuture, checkList, checkOneOf, checkText } from '../fieldChecks';
 import { ERROR } from '../errors';
 import { uploadersOf } from '../firmware/file';
 import { refuseHeld, type FileHolder, type FirmwareVersion } from '../firmware/version';

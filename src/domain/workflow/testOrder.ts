@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
+import { REASON_MAX } from '../fieldChecks';
 import {
   count,
   identifier,
@@ -15,7 +16,6 @@ import {
   text,
   time,
   inputText,
-  REASON_MAX,
   guard,
   revisionSent,
 } from '../fields';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Table, theme, type ButtonProps, type TableColumnType, type TableProps } from 'antd';
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
-import { goByRow } from '@/components/list/interaction';
+import { goByRow } from '@/components/list/listKeys';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';

@@ -1,6 +1,5 @@
-import { Select, Typography } from 'antd';
-import { useText } from '@/components/useText';
-import { COMMON } from '@/components/words';
+import { Typography } from 'antd';
+import { FormSelect } from '@/components/form/FormSelect';
 
 /** The look of a choice with its label inside. */
 export const labelled = (label: string) => {
@@ -18,13 +17,11 @@ interface ChoiceProps {
 
 /** A choice without which nothing is imported. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const t = useText();
   return (
-    <Select<number>
+    <FormSelect<number>
       {...labelled(label)}
       {...{ value, onChange }}
       status={value === null ? 'warning' : ''}
-      placeholder={t(COMMON.choose)}
       popupMatchSelectWidth={false}
       options={[...options]}
     />

@@ -1,4 +1,5 @@
-import { Flex, Select, Table, Typography } from 'antd';
+import { Flex, Table, Typography } from 'antd';
+import { FormSelect } from '@/components/form/FormSelect';
 import { displayText } from '@/components/parts/Text';
 import { useLanguage, useText } from '@/components/useText';
 import { caseResultName } from '@/domain/workflow/evidence';
@@ -58,7 +59,7 @@ export function ColumnPreview({ columns, assigned, cases, into, name, onChoose }
               title: (
                 <Flex vertical gap={4}>
                   <span>{displayText(name(at))}</span>
-                  <Select<number>
+                  <FormSelect<number>
                     size="small"
                     aria-label={t(CASE_IMPORT.columnAs, { column: name(at) })}
                     value={all.indexOf(as)}

@@ -1,5 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme, Flex, Grid, Switch } from 'antd';
+import { Checkbox, Col, Divider, Form, Input, Row, Typography, theme, Flex, Grid, Switch } from 'antd';
 import type { GetProps, SelectProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { EnteredOnce, FormField, type FormItem, orUndefined } from '@/components/form/formControls';
@@ -91,7 +91,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
     knownRisks: { children: lines(2, SHORT_TEXT_MAX) },
     tags: {
       wide: true,
-      children: <Select mode="tags" open={false} suffix={false} placeholder={t(VERSION_FORM.tagsHint)} />,
+      children: <FormSelect mode="tags" open={false} suffix={false} placeholder={t(VERSION_FORM.tagsHint)} />,
     },
     extra: false,
   };

@@ -72,7 +72,9 @@ export function versionFacts(version: VersionModel, words: FactWords): VersionFa
     stateReason: version.stateReason,
     module: t(moduleName(version.module)),
     ...entered,
-    minHardwareRevision: version.minHardwareRevision === '' ? t(COMMON.any) : entered.minHardwareRevision,
+    minHardwareRevision: (version.minHardwareRevision ?? t(COMMON.notSent)) || t(COMMON.any),
+    // A delta package has a base version.
+    ...(version.packageType === 'delta' && version.baseVersionId === null && { baseVersionId: t(COMMON.notSent) }),
   };
   const times = {
     created: byAndWhen(version.createdBy, version.createdAt),

@@ -160,6 +160,7 @@ test.each<[what: string, change: object, isJudged: boolean]>([
   ['no failed cases', cellOf({ failed: null }), false],
   ['no gap', cellOf({ gap: undefined }), false],
   ['an unknown status', tested({ status: 9 }), false],
+  ['a reason that is no text', { stateReason: [] }, false],
 ])('a version of the line that is sent with %s', (_what, change, isJudged) => {
   const read = parseModel(rows(lineVersion), [{ ...full, ...change }]);
   expect(read.valid && complete(read.value)).toHaveLength(isJudged ? 1 : 0);

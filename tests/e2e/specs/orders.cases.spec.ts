@@ -73,6 +73,8 @@ test('a round begins with the cases of the number; keys set results; the failed 
       }, text);
     await paste('通过\n见附件');
     await expect(page.getByText('“见附件”不是测试结果，没有粘贴')).toBeVisible();
+    await paste('通过\n通过\n通过\n通过');
+    await expect(page.getByText('粘贴了 4 行，下方只有 3 行，没有粘贴')).toBeVisible();
     await expect(workspace.caseRow(1)).toContainText('不通过');
     await paste('通过\nblocked\nFAIL\n');
     for (const [at, result] of ['通过', '阻塞', '不通过'].entries())

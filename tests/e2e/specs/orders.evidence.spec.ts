@@ -130,12 +130,12 @@ test('a run takes its counts from a report; saved evidence is there for the next
       reportOf('run.xml', `<testcase name="a"/><testcase name="b"><failure message="m"/></testcase>${skipped}`),
     );
     await expect(first.dialog.getByText(/已读取 run.xml：2 个用例，通过 1，失败 1；另有 1 个跳过/)).toBeVisible();
-    await expect(first.dialog.getByRole('alert').filter({ hasText: '1 项不通过' })).toContainText('power › b：m');
-    await first.dialog.getByRole('button', { name: '写入处理意见' }).click();
-    await expect(first.remark).toHaveValue('power › b：m');
+    const failed = first.dialog.getByRole('alert').filter({ hasText: '1 项不通过' });
+    await expect(failed).toContainText('power › b：m');
     await expect(kept).toHaveAccessibleName('移除附件 run.xml');
     await reads.setInputFiles(reportOf('again.xml', '<testcase name="a"/><testcase name="b"/>'));
     await expect(first.total).toHaveValue('2');
+    await expect(failed).toBeHidden();
     await expect(kept).toHaveAccessibleName('移除附件 again.xml');
     await first.decide('通过');
     await first.hasDecided('通过');
@@ -156,8 +156,8 @@ test('a run takes its counts from a report; saved evidence is there for the next
   await expect(page.getByText('证据已暂存，其他处理人可以看到')).toBeVisible();
   expect(await given.now(orderNo)).toMatchObject({ revision: 4, savedEvidence: { revision: 1 } });
   await second.bar.getByRole('button', { name: '暂存证据' }).click();
-  const conflict = late.page.getByRole('dialog', { name: '内容已有变化' });
+  const conflict = late.page.getByRole('dialog', { name: '数据已被他人修改' });
   await expect(conflict).toContainText('早班用例');
-  await conflict.getByRole('button', { name: '采用对方的证据' }).click();
+  await conflict.getByRole('button', { name: '载入最新内容' }).click();
   await expect(second.dialog.getByRole('textbox', { name: labelled('台架') })).toHaveValue('台架 3');
 });

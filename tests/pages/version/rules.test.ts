@@ -77,6 +77,8 @@ const NOBODY = { code: '', name: '' };
 test.each([
   ['what the server sends', {}, { mustPassThrough: undefined, created: '林晓-dev.lin', updated: undefined }],
   ['neither person nor time', { createdBy: NOBODY }, { created: undefined }],
+  ['no base of a delta package', { packageType: 'delta', baseVersionId: null }, { baseVersionId: '未提供' }],
+  ['no least hardware', { minHardwareRevision: null }, { minHardwareRevision: '未提供' }],
   ['a flag that is not set', { mustPassThrough: false }, { mustPassThrough: '否' }],
   ['a flag that is set', { mustPassThrough: true }, { mustPassThrough: '是' }],
   ['a person and a time', { updatedBy: CHEN, updatedAt: '某日' }, { updated: '陈静-test.chen · 某日' }],

@@ -1,5 +1,5 @@
 import type { OrderModel } from '../../../../src/contract/order';
-import { checkText, REASON_MAX } from '../../../../src/domain/fields';
+import { checkText, REASON_MAX } from '../../../../src/domain/fieldChecks';
 import { ERROR } from '../../../../src/domain/errors';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, problem, reasonText, refuse, refuseFields } from '../../../../src/domain/reasons';

@@ -3,7 +3,7 @@ import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { cases as calls, firmware } from '../../../../src/contract/firmware';
 import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { roleName } from '../../../../src/domain/access/roles';
-import { checkText, REASON_MAX } from '../../../../src/domain/fields';
+import { checkText, REASON_MAX } from '../../../../src/domain/fieldChecks';
 import { ERROR } from '../../../../src/domain/errors';
 import { caseChanges, checkCases, withKeys } from '../../../../src/domain/firmware/cases';
 import { CASES_FIELD } from '../../../../src/domain/history';

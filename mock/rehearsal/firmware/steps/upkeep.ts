@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { approvals } from '../../../../src/contract/approvals';
 import type { testing } from '../../../../src/contract/testing';
-import { checkText, REASON_MAX } from '../../../../src/domain/fields';
+import { checkText, REASON_MAX } from '../../../../src/domain/fieldChecks';
 import { ERROR } from '../../../../src/domain/errors';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/reasons';
 import * as actions from '../../../../src/domain/workflow/actions';

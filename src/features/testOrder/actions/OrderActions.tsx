@@ -1,6 +1,6 @@
 import { history, useMutation } from '@umijs/max';
 import { App, Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
@@ -9,20 +9,19 @@ import { approvals } from '@/contract/approvals';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
+import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
 import { othersClaim } from '@/domain/workflow/actions';
 import { actorsOf, isAccess } from '@/domain/workflow/decide';
 import { overtaking } from '@/domain/workflow/log';
 import { call, type WriteOptions } from '@/services/client';
 import { isConflict, isOffered } from '@/services/failure';
-import { isOwnKey } from '@/services/outgoing';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { SCOPE } from '../texts/orderListTexts';
 import { reconcileFromLog } from '../order/reconcileFromLog';
-import { useFormBasis } from '../order/useFormBasis';
-import { useOpenOrder, useOrderCommands } from '../order/useOrder';
+import { useFormBasis, useOpenOrder, useOrderCommands } from '../order/orderContext';
 import styles from '../workspace/workspace.module.css';
 import { OTHERS } from '../workspace/workspaceTexts';
 import { TransferDialog } from './TransferDialog';
@@ -80,24 +79,27 @@ export function OrderActions() {
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
 
   const close = () => setAsking(null);
-  const done = async (text: string) => {
+  const done = async (text: string, key: string) => {
     close();
     // A repeat is answered as the first time, and others may have acted since.
-    const since = overtaking((await latest())?.log ?? [], isOwnKey);
+    const since = overtaking((await latest())?.log ?? [], key);
     void (since ? message.info(t(OTHERS.caughtUp, { what: toldText(since) })) : message.success(text));
   };
-  const options = { look: reconcileFromLog(orderNo) };
-  const writes: Readonly<Record<AtOnce, (over?: string) => Promise<unknown>>> = {
-    claim: (over) => call(testing.claim, { orderNo, ...(over && { over }) }, options),
-    unclaim: () => call(testing.claim, { orderNo, claim: false }, options),
-    remind: () => call(approvals.remind, { orderNo }, options),
-    resume: () => call(testing.enableDisable, { orderNo, revision: order.revision, enable: true }, options),
+  const writes: Readonly<Record<AtOnce, (options: WriteOptions<OrderModel>, over?: string) => Promise<unknown>>> = {
+    claim: (options, over) => call(testing.claim, { orderNo, ...(over && { over }) }, options),
+    unclaim: (options) => call(testing.claim, { orderNo, claim: false }, options),
+    remind: (options) => call(approvals.remind, { orderNo }, options),
+    resume: (options) => call(testing.enableDisable, { orderNo, revision: order.revision, enable: true }, options),
   };
   const write = useMutation({
-    mutationFn: ({ action, over }: { action: AtOnce; over?: string | undefined }) => writes[action](over),
+    mutationFn: async ({ action, over }: { action: AtOnce; over?: string | undefined }) => {
+      const key = newIdempotencyKey();
+      await writes[action]({ look: reconcileFromLog(orderNo), idempotencyKey: key }, over);
+      return key;
+    },
     // It has been shown.
     onError: (error) => void (isConflict(error) && reload()),
-    onSuccess: (_answer, { action }) => done(t(DONE[action], { names: fewNames(actorsOf(order)) })),
+    onSuccess: (key, { action }) => done(t(DONE[action], { names: fewNames(actorsOf(order)) }), key),
   });
 
   const go = (address: string) => () => history.push(address, here);
@@ -149,10 +151,10 @@ export function OrderActions() {
       {asking === null ? null : asking === 'transfer' ? (
         <TransferDialog
           onClose={close}
-          onDone={(target) => void done(t(ACTION.transferred, { name: personName(target) }))}
+          onDone={(target, key) => void done(t(ACTION.transferred, { name: personName(target) }), key)}
         />
       ) : (
-        <OrderReasonDialog action={asking} onClose={close} onDone={() => void done(t(DONE[asking]))} />
+        <OrderReasonDialog action={asking} onClose={close} onDone={(key) => void done(t(DONE[asking]), key)} />
       )}
     </>
   );
@@ -160,7 +162,8 @@ export function OrderActions() {
 
 interface ReasonDialogProps {
   readonly action: Reasoned;
-  readonly onDone: () => void;
+  /** @param key the idempotency key of the write */
+  readonly onDone: (key: string) => void;
   readonly onClose: () => void;
 }
 
@@ -171,16 +174,18 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const { reload } = useOrderCommands();
   const { orderNo, revision } = order;
   const title = t(ACTION[action]);
+  const sent = useRef('');
   return (
     <ReasonModal
       name={`order.${orderNo}.${action}`}
       title={`${title} ${orderNo}`}
       okText={title}
       danger={action === 'withdraw'}
-      onConfirm={(reason, { key }) =>
-        SEND[action]({ orderNo, revision }, reason, { look: reconcileFromLog(orderNo), idempotencyKey: key })
-      }
-      onDone={onDone}
+      onConfirm={(reason, { key }) => {
+        sent.current = key;
+        return SEND[action]({ orderNo, revision }, reason, { look: reconcileFromLog(orderNo), idempotencyKey: key });
+      }}
+      onDone={() => onDone(sent.current)}
       // The order has changed meanwhile; the input is kept.
       onRefused={(error) => isConflict(error) && void reload()}
       onCancel={onClose}

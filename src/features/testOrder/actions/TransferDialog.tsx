@@ -2,12 +2,13 @@ import { Alert, Form, Input, Modal, Typography } from 'antd';
 import { useMemo } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { RecordForm } from '@/components/form/RecordForm';
+import type { SubmitContext } from '@/components/form/recordFormTypes';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approvals';
 import type { OrderModel } from '@/contract/order';
 import { personLabel, type Person } from '@/domain/access/roles';
-import { checkText, REASON_MAX } from '@/domain/fields';
+import { checkText, REASON_MAX } from '@/domain/fieldChecks';
 import { problem, problemIf, type FieldProblem } from '@/domain/reasons';
 import { placesToTransfer, refuseTransfer, type Actor } from '@/domain/workflow/actions';
 import { actingList, actingRoleGroup, isAccess } from '@/domain/workflow/decide';
@@ -17,8 +18,7 @@ import { isConflict } from '@/services/failure';
 import { searchEverybody, searchRoleGroup } from '@/services/peopleSearch';
 import { useActor } from '@/session/useRights';
 import { reconcileFromLog } from '../order/reconcileFromLog';
-import { useFormBasis } from '../order/useFormBasis';
-import { useOrderCommands } from '../order/useOrder';
+import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import { ACTION } from './actionTexts';
 import { LABEL } from '@/components/words';
 
@@ -45,7 +45,8 @@ function checkTarget(
 }
 
 interface TransferDialogProps {
-  readonly onDone: (target: Person) => void;
+  /** @param key the idempotency key of the transfer */
+  readonly onDone: (target: Person, key: string) => void;
   readonly onClose: () => void;
 }
 
@@ -64,8 +65,8 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const initial = isOwn ? actor.code : (only ?? null);
   const roleGroup = actingRoleGroup(order.status);
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
-  const submit = ({ replaced, target: [target], reason }: TransferValues, { key }: { readonly key: string }) =>
-    call(
+  const submit = async ({ replaced, target: [target], reason }: TransferValues, { key }: SubmitContext) => {
+    await call(
       approvals.transfer,
       {
         ...{ orderNo, target: target?.code ?? '', reason: reason.trim(), revision },
@@ -73,6 +74,8 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
       },
       { look: reconcileFromLog(orderNo), idempotencyKey: key },
     );
+    return key;
+  };
   return (
     <Modal
       open
@@ -89,7 +92,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
       {actingList(order.status) === 'testerList' && (
         <Alert type="info" showIcon title={t(ACTION.transferVerify)} style={{ marginBottom: 16 }} />
       )}
-      <RecordForm<TransferValues, unknown>
+      <RecordForm<TransferValues, string>
         name={`order.${orderNo}.transfer`}
         initialValues={{ replaced: initial, target: [], reason: '' }}
         validate={({ replaced, target: [target], reason }) => [
@@ -99,7 +102,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
             : checkTarget(order, actor, { replaced: replaced ?? places[0]?.code, target, reason }, log)),
         ]}
         submit={submit}
-        onDone={(_answer, { target: [target] }) => target && onDone(target)}
+        onDone={(key, { target: [target] }) => target && onDone(target, key)}
         // The order has changed meanwhile; the input is kept.
         onRefused={(error) => isConflict(error) && void reload()}
         dialog

@@ -11,7 +11,7 @@ import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
 import { isOffered } from '@/services/failure';
 import { personName } from '../texts/orderWords';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder } from '../order/orderContext';
 import { ATTACHMENT } from './attachmentTexts';
 
 const AttachmentViewer = lazy(() => import('./AttachmentViewer'));

@@ -6,7 +6,7 @@ import { openConditions, sendsConditions, validDecision, validManualEvidence } f
 import { useOrderWords } from '../texts/orderWords';
 import { CellFigures, CoverageMatrix } from '../order/CoverageMatrix';
 import { Lines } from '../order/orderParts';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder } from '../order/orderContext';
 import { BRIEF, COVERAGE, EVIDENCE, SECTION } from '../order/orderTexts';
 import { COMMON } from '@/components/words';
 
@@ -34,7 +34,7 @@ export function EvidenceSummary() {
       manual === null || passed < manual.cases.length,
     ],
     [BRIEF.coverage, `${covered} / ${cells.length}`, covered < cells.length],
-    [EVIDENCE.conditions, isTold ? String(conditions.length) : t(BRIEF.notSent), !isTold || conditions.length > 0],
+    [EVIDENCE.conditions, isTold ? String(conditions.length) : t(COMMON.notSent), !isTold || conditions.length > 0],
   ] as const;
   if (!isLogWhole)
     return (

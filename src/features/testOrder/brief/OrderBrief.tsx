@@ -21,7 +21,7 @@ import { useMayOpen } from '@/session/useRights';
 import { useOrderWords } from '../texts/orderWords';
 import { FACT } from '../texts/orderListTexts';
 import { Facts } from '../order/orderParts';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder } from '../order/orderContext';
 import { SECTION, BRIEF } from '../order/orderTexts';
 import { returnAnswer, RoundBrief, Changed } from './RoundBrief';
 import { LABEL } from '@/components/words';

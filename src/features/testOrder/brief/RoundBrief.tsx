@@ -22,7 +22,7 @@ import { combinedState, useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { Lines } from '../order/orderParts';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder } from '../order/orderContext';
 import { BRIEF } from '../order/orderTexts';
 import { COMMON, LABEL } from '@/components/words';
 

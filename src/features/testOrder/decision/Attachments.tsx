@@ -21,8 +21,7 @@ import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachm
 import { AttachmentList } from '../attachment/AttachmentList';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
 import { reconcileAttachment } from '../order/reconcileFromLog';
-import { useFormBasis } from '../order/useFormBasis';
-import { useOrderCommands } from '../order/useOrder';
+import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import { refusals, useAttach, type Offered } from './useAttach';
 import { ATTACHMENTS } from './decisionTexts';
 import { COMMON } from '@/components/words';

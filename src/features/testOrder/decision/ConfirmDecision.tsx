@@ -9,7 +9,7 @@ import { useActor } from '@/session/useRights';
 import { LIST } from '../texts/orderListTexts';
 import { ReleaseFacts } from '../order/EvidenceView';
 import { Facts } from '../order/orderParts';
-import { useFormBasis } from '../order/useFormBasis';
+import { useFormBasis } from '../order/orderContext';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';

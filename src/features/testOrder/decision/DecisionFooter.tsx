@@ -1,6 +1,7 @@
-import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd';
+import { Button, ConfigProvider, Flex, Form, Typography, App } from 'antd';
 import { useUpdateEffect } from 'ahooks';
 import { useRef, useState } from 'react';
+import { ConflictQuestion } from '@/components/form/FormDialogs';
 import { ProblemLinks } from '@/components/form/FormFooter';
 import { enteredValues } from '@/components/form/formValues';
 import { useSubmission } from '@/components/form/useSubmission';
@@ -21,8 +22,7 @@ import { isConflict, isOffered } from '@/services/failure';
 import { reconcileRecord } from '@/services/reconcile';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
-import { useFormBasis } from '../order/useFormBasis';
-import { useOrderCommands } from '../order/useOrder';
+import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import { useShortcuts } from '../order/shortcuts';
 import { EVIDENCE } from '../order/orderTexts';
 import { enteredEvidence, evidenceValues } from './decisionValues';
@@ -212,28 +212,13 @@ function SaveEvidence() {
         {t(FORM.save)}
       </Button>
       {theirs && (
-        // Somebody else has saved meanwhile: asks whose evidence to keep.
-        <Modal
-          open
-          width={720}
-          centered
-          title={t(CONFLICT.title)}
-          onCancel={keep}
-          footer={
-            <>
-              <Button onClick={() => take(theirs)}>{t(CONFLICT.take)}</Button>
-              <Button type="primary" onClick={keep}>
-                {t(CONFLICT.keep)}
-              </Button>
-            </>
-          }
-        >
+        <ConflictQuestion onTake={() => take(theirs)} onKeep={keep} onCancel={keep}>
           <Typography.Paragraph>
             {t(EVIDENCE.saved, { name: personName(theirs.savedBy) })} <TimeText value={theirs.savedAt} relative />
           </Typography.Paragraph>
           <EvidenceView evidence={theirs.evidence} />
           <Typography.Paragraph type="secondary">{t(CONFLICT.keepHint)}</Typography.Paragraph>
-        </Modal>
+        </ConflictQuestion>
       )}
     </>
   );

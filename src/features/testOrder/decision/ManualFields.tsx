@@ -14,7 +14,7 @@ import { meaningOf } from '@/domain/workflow/decisions';
 import { RoundGrid } from './round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../texts/orderWords';
-import { useFormBasis } from '../order/useFormBasis';
+import { useFormBasis } from '../order/orderContext';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';

@@ -8,7 +8,9 @@ import type { Report, UnreadableReport } from '@/features/junit/readings';
 import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
 import { JUNIT_REPORT } from '@/features/junit/reportTexts';
 import { CallAborted } from '@/services/failure';
-import { FailedCases, NotedCases, useNotedCases } from '../order/CaseList';
+import { TEXT_MAX } from '@/domain/fields';
+import { FAILURES_MAX, type AutomatedEvidence } from '@/domain/workflow/evidence';
+import { NotedCases } from '../order/CaseList';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
 import { RUN } from './decisionTexts';
@@ -22,7 +24,7 @@ type RunReading = { readonly file: string } & (
   | (Extract<Report, { kind: 'read' }> & { readonly refused: string })
 );
 
-const NO_COUNTS = { total: null, passed: null, failed: null };
+const NO_COUNTS = { total: null, passed: null, failed: null, failures: [] };
 
 interface ReadRunProps {
   /** Whether the counts are those of a report. */
@@ -30,8 +32,8 @@ interface ReadRunProps {
 }
 
 /**
- * Fills in a run's counts from its JUnit report, lists failed cases and attaches the report. Counts of a
- * report are not edited: who needs others removes the report.
+ * Fills in a run's counts and failed cases from its JUnit report, and attaches the report. Counts of a report are not
+ * edited: who needs others removes the report.
  */
 export function ReadRun({ isRead }: ReadRunProps) {
   const t = useText();
@@ -42,8 +44,8 @@ export function ReadRun({ isRead }: ReadRunProps) {
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
   const valuesNow = () => enteredValues(api.form);
-  const fill = (counts: Readonly<Record<keyof typeof NO_COUNTS, number | null>>) => {
-    api.edit(['evidence'], { ...valuesNow().evidence, ...counts });
+  const fill = (read: typeof NO_COUNTS | Pick<AutomatedEvidence, keyof typeof NO_COUNTS>) => {
+    api.edit(['evidence'], { ...valuesNow().evidence, ...read });
   };
   const clear = () => {
     fill(NO_COUNTS);
@@ -80,7 +82,13 @@ export function ReadRun({ isRead }: ReadRunProps) {
     const [attached] = await attach([file], removed);
     show({ ...found, file: file.name, refused: attached?.refused ?? '' });
     const { total, passed, failed } = found.counts;
-    fill({ total, passed, failed });
+    // The first line of a message says what failed; the others are in the attached report.
+    const failures = found.cases.flatMap(({ title, note, result }) =>
+      result === 'failed'
+        ? [{ title: title.slice(0, TEXT_MAX), note: (note.split('\n', 1)[0] ?? '').slice(0, TEXT_MAX) }]
+        : [],
+    );
+    fill({ total, passed, failed, failures: failures.slice(0, FAILURES_MAX) });
     api.edit(['report'], { sha256: attached?.sha256 ?? null });
   };
   const remove = async () => {
@@ -94,17 +102,7 @@ export function ReadRun({ isRead }: ReadRunProps) {
         {t(RUN.read)}
       </FileButton>
       {isRead && run?.kind !== 'reading' ? <Button onClick={() => void remove()}>{t(RUN.remove)}</Button> : null}
-      {run === null ? null : (
-        <RunReport
-          run={run}
-          onStop={() => reading.current?.abort()}
-          onNote={(lines) => {
-            const { remark } = valuesNow();
-            const more = lines.filter((line) => !remark.includes(line));
-            api.edit(['remark'], [remark, ...more].filter(Boolean).join('\n'));
-          }}
-        />
-      )}
+      {run === null ? null : <RunReport run={run} onStop={() => reading.current?.abort()} />}
     </Flex>
   );
 }
@@ -112,13 +110,10 @@ export function ReadRun({ isRead }: ReadRunProps) {
 interface RunReportProps {
   readonly run: RunReading;
   readonly onStop: () => void;
-  /** Takes lines into the remark. */
-  readonly onNote: (lines: readonly string[]) => void;
 }
 
-function RunReport({ run, onStop, onNote }: RunReportProps) {
+function RunReport({ run, onStop }: RunReportProps) {
   const t = useText();
-  const linesOf = useNotedCases();
   switch (run.kind) {
     case 'reading':
       return (
@@ -137,10 +132,7 @@ function RunReport({ run, onStop, onNote }: RunReportProps) {
       return <ReportRefusal refusal={run} file={run.file} />;
     case 'read': {
       const { cases, counts, notes, refused, file } = run;
-      const failed = cases.filter(({ result }) => result === 'failed');
       const without = cases.filter(({ result }) => result === 'skipped' || result === 'open');
-      // The first line of a message says what failed; the others are in the attached report.
-      const brief = failed.map(({ title, note }) => ({ title, note: note.split('\n', 1)[0] ?? '' }));
       return (
         <>
           <Typography.Text type="secondary" role="status">
@@ -148,14 +140,6 @@ function RunReport({ run, onStop, onNote }: RunReportProps) {
           </Typography.Text>
           <Flex vertical gap="small" style={{ flexBasis: '100%' }}>
             <ReportNotes notes={notes} />
-            <FailedCases
-              cases={failed}
-              action={
-                <Button size="small" onClick={() => onNote(linesOf(brief))}>
-                  {t(RUN.note)}
-                </Button>
-              }
-            />
             <NotedCases type="info" title={t(JUNIT_REPORT.without, { count: without.length })} cases={without} />
           </Flex>
         </>

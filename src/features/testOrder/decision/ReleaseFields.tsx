@@ -12,7 +12,7 @@ import { zoneName } from '@/domain/zone';
 import { VERSION } from '@/features/version/versionTexts';
 import { useOrderWords } from '../texts/orderWords';
 import { ReleaseFacts, RollbackDoubts } from '../order/EvidenceView';
-import { useFormBasis } from '../order/useFormBasis';
+import { useFormBasis } from '../order/orderContext';
 import { BRIEF, RELEASE } from '../order/orderTexts';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';

@@ -6,8 +6,9 @@ import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
 import { effectOf, RETURN_STEPS } from '@/domain/workflow/steps';
 import { useOrderWords } from '../texts/orderWords';
+import { FailedCases } from '../order/CaseList';
 import { Lines } from '../order/orderParts';
-import { useFormBasis } from '../order/useFormBasis';
+import { useFormBasis } from '../order/orderContext';
 import { EVIDENCE } from '../order/orderTexts';
 import { Attachments } from './Attachments';
 import { ManualFields } from './ManualFields';
@@ -20,28 +21,36 @@ import { COMMON, LABEL } from '@/components/words';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
+/** The counts of an automated run, typed or read from its report. */
+function AutomatedFields() {
+  const t = useText();
+  const { api } = useDecision();
+  const options = { form: api.form, preserve: true };
+  const isRead = Form.useWatch(({ report }: DecisionValues) => Boolean(report), options);
+  const failures = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence?.failures, options);
+  return (
+    <>
+      <ReadRun isRead={isRead} />
+      <FailedCases cases={failures ?? []} />
+      <Flex gap="middle" wrap>
+        {COUNTS.map((field) => (
+          <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
+            <InputNumber min={0} precision={0} readOnly={isRead} style={{ width: '100%' }} />
+          </Form.Item>
+        ))}
+        <Form.Item name={['evidence', 'reportLink']} label={t(FORM.reportLink)} style={{ flex: 1, minWidth: 260 }}>
+          <Input placeholder="https://" inputMode="url" />
+        </Form.Item>
+      </Flex>
+    </>
+  );
+}
+
 /** The evidence of a step; it can be worked on before a decision is chosen. */
 function EvidenceFields() {
-  const t = useText();
-  const { step, api } = useDecision();
-  const isRead = Form.useWatch(({ report }: DecisionValues) => Boolean(report), { form: api.form, preserve: true });
-  switch (step.evidence) {
+  switch (useDecision().step.evidence) {
     case 'automated':
-      return (
-        <>
-          <ReadRun isRead={isRead} />
-          <Flex gap="middle" wrap>
-            {COUNTS.map((field) => (
-              <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
-                <InputNumber min={0} precision={0} readOnly={isRead} style={{ width: '100%' }} />
-              </Form.Item>
-            ))}
-            <Form.Item name={['evidence', 'reportLink']} label={t(FORM.reportLink)} style={{ flex: 1, minWidth: 260 }}>
-              <Input placeholder="https://" inputMode="url" />
-            </Form.Item>
-          </Flex>
-        </>
-      );
+      return <AutomatedFields />;
     case 'manual':
       return <ManualFields />;
     case 'release':

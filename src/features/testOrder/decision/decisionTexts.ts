@@ -62,7 +62,6 @@ export const RUN = {
   read: both('从 JUnit 报告读取', 'Read from a JUnit report'),
   counted: both('已读取 {file}：{counts}', '{file}: {counts}'),
   attached: both('报告文件已加入附件。', 'The report file is attached.'),
-  note: both('写入处理意见', 'Add to the remark'),
   remove: both('移除报告，手工填写', 'Remove the report and enter the counts'),
 } as const;
 
@@ -139,8 +138,6 @@ export const CONFLICT = {
     'What you typed belongs to the previous step and is not submitted. Copy what you need.',
   ),
   yours: both('您填写的处理意见', 'Your remark'),
-  take: both('采用对方的证据', 'Use theirs'),
-  keep: both('保留我的', 'Keep mine'),
   keepHint: both('保留后再次暂存，会以您的内容替换对方的。', 'If you keep yours and save again, it replaces theirs.'),
   see: both('查看最新内容', 'View the current order'),
 } as const;
@@ -164,6 +161,10 @@ export const CASE_ROUND = {
   add: both('添加用例', 'Add a case'),
   remove: both('删除第 {row} 行用例', 'Remove case {row}'),
   noResult: both('“{line}”不是测试结果，没有粘贴', '“{line}” is no test result, so nothing was pasted'),
+  tooMany: both(
+    '粘贴了 {count} 行，下方只有 {below} 行，没有粘贴',
+    '{count} lines do not fit into the {below} rows below, so nothing was pasted',
+  ),
   onlyFailed: both('仅看不通过（{count}）', 'Only failed ({count})'),
   empty: both('还没有用例，可以添加或导入', 'No cases yet: add or import them'),
   field: both('第 {row} 行{field}', 'Row {row} {field}'),

@@ -10,13 +10,13 @@ import type {
   RollbackDoubt,
 } from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/testOrder';
-import { NO_CASE } from '@/domain/workflow/roundCases';
+import { failedFirst, NO_CASE } from '@/domain/workflow/roundCases';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { effectOf, stepOf } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
 type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
-  Pick<AutomatedEvidence, 'reportLink'> &
+  Required<Pick<AutomatedEvidence, 'reportLink' | 'failures'>> &
   Omit<ManualEvidence, 'kind'> &
   Omit<ReleaseEvidence, 'kind' | 'rollbackDoubts'>;
 
@@ -40,6 +40,7 @@ const NO_EVIDENCE: EvidenceValues = {
   passed: null,
   failed: null,
   reportLink: '',
+  failures: [],
   cases: [],
   bench: '',
   defects: [],
@@ -72,9 +73,10 @@ export function startValues(
   return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence, report: null };
 }
 
-/** Evidence as form values; null gives empty fields. */
+/** Evidence as form values, cases that failed first; null gives empty fields. */
 export function evidenceValues(evidence: Evidence | null): EvidenceValues {
-  return { ...NO_EVIDENCE, ...evidence };
+  const values = { ...NO_EVIDENCE, ...evidence };
+  return { ...values, cases: failedFirst(values.cases, values.cases) };
 }
 
 /** Rows with all members: a draft that an earlier release kept in the browser lacks those that are new. */
@@ -94,13 +96,16 @@ function withFilesOf({ attachments }: OrderModel, rows: readonly CaseRow[]): rea
 /** The evidence of the form values; null when the step has none. */
 export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
-  const { total, passed, failed, cases, defects, conditions, gaps } = all;
+  const { total, passed, failed, failures, cases, defects, conditions, gaps } = all;
   const { mode, rollbackVersionId, acknowledgedConditions } = all;
   const [reportLink, bench, scope] = [all.reportLink.trim(), all.bench.trim(), all.scope.trim()];
   const kind = stepOf(order.stepOrder)?.evidence ?? null;
   switch (kind) {
     case 'automated':
-      return { kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink };
+      return {
+        ...{ kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink },
+        ...(failures.length > 0 && { failures }),
+      };
     case 'manual':
       return {
         kind,

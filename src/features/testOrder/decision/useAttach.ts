@@ -11,8 +11,7 @@ import { hashFile } from '@/transfer/hash/hashFile';
 import { isUnderWay } from '@/transfer/TransferQueue';
 import { whyUnread } from '@/transfer/upload/failed';
 import { reconcileAttachment } from '../order/reconcileFromLog';
-import { useFormBasis } from '../order/useFormBasis';
-import { useOrderCommands } from '../order/useOrder';
+import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import type { ReadReport } from './decisionValues';
 import { ATTACHMENTS } from './decisionTexts';
 

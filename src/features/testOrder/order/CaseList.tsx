@@ -102,7 +102,7 @@ const SHOWN = 20;
 /** A case as a line: its title, and what was noted. */
 type Noted = Pick<CaseRow, 'title' | 'note'>;
 
-/** Lines of cases with what was noted, for a list or for a remark. */
+/** Lines of cases with what was noted. */
 export function useNotedCases() {
   const t = useText();
   return (cases: readonly Noted[]): string[] =>
@@ -113,18 +113,15 @@ interface NotedCasesProps {
   readonly type: 'error' | 'info';
   readonly title: string;
   readonly cases: readonly Noted[];
-  /** What can be done with them. */
-  readonly action?: ReactNode;
 }
 
 /** Cases with what was noted, below a title; nothing where there are none. */
-export function NotedCases({ type, title, cases, action }: NotedCasesProps) {
+export function NotedCases({ type, title, cases }: NotedCasesProps) {
   const linesOf = useNotedCases();
   if (cases.length === 0) return null;
   return (
     <Alert
       type={type}
-      action={action}
       title={
         <>
           <Typography.Text strong>{title}</Typography.Text>
@@ -136,7 +133,7 @@ export function NotedCases({ type, title, cases, action }: NotedCasesProps) {
 }
 
 /** Failed cases with their messages. */
-export function FailedCases(given: Pick<NotedCasesProps, 'cases' | 'action'>) {
+export function FailedCases({ cases }: Pick<NotedCasesProps, 'cases'>) {
   const t = useText();
-  return <NotedCases {...given} type="error" title={t(CASE_IMPORT.failed, { count: given.cases.length })} />;
+  return <NotedCases cases={cases} type="error" title={t(CASE_IMPORT.failed, { count: cases.length })} />;
 }

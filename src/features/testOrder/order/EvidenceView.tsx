@@ -14,9 +14,9 @@ import { ExportButtons } from '@/features/cases/ExportButtons';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../texts/orderWords';
 import { REPORTS } from '../texts/orderListTexts';
-import { CaseList } from './CaseList';
+import { CaseList, FailedCases } from './CaseList';
 import { Facts, Lines, type Fact } from './orderParts';
-import { useOpenOrder } from './useOrder';
+import { useOpenOrder } from './orderContext';
 import { EVIDENCE, RELEASE } from './orderTexts';
 import { COMMON, LABEL } from '@/components/words';
 
@@ -48,20 +48,23 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   const t = useText();
   switch (evidence.kind) {
     case 'automated': {
-      const { total, passed, failed, reportLink } = evidence;
+      const { total, passed, failed, reportLink, failures = [] } = evidence;
       // User input: only http and https become links.
       const isLink = /^https?:\/\//.test(reportLink);
       return (
-        <Typography.Text>
-          {t(EVIDENCE.automated, { total, passed, failed })}{' '}
-          {isLink ? (
-            <Typography.Link href={reportLink} target="_blank" rel="noopener noreferrer">
-              {t(REPORTS.sheet)}
-            </Typography.Link>
-          ) : (
-            <span>{displayText(reportLink)}</span>
-          )}
-        </Typography.Text>
+        <Flex vertical gap="small">
+          <Typography.Text>
+            {t(EVIDENCE.automated, { total, passed, failed })}{' '}
+            {isLink ? (
+              <Typography.Link href={reportLink} target="_blank" rel="noopener noreferrer">
+                {t(REPORTS.sheet)}
+              </Typography.Link>
+            ) : (
+              <span>{displayText(reportLink)}</span>
+            )}
+          </Typography.Text>
+          <FailedCases cases={failures} />
+        </Flex>
       );
     }
     case 'manual':

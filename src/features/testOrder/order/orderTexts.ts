@@ -130,7 +130,6 @@ export const HELP = {
 } as const;
 
 export const BRIEF = {
-  notSent: both('未提供', 'Not sent'),
   noNotes: both('没有填写发布说明', 'No release notes'),
   unread: both('没有权限查看版本内容', 'You do not have permission to view this version'),
   releasesFailed: both('已发布版本加载失败', 'The released versions could not be loaded'),

@@ -1,14 +1,13 @@
-import { createContext, useContext, useMemo, useState, type Context } from 'react';
+import { useMemo, useState } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
 import { readable, complete } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
-import type { Evidence } from '@/domain/workflow/evidence';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import { currentStep, numbered, readLog, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { markChanged, queryClient, type keyOf } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
-import { actorsOf, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
+import { actorsOf, refuseActor } from '@/domain/workflow/decide';
 import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
 import type { OrderWords } from '../texts/orderWords';
 import { PLACE } from '../texts/orderListTexts';
@@ -109,50 +108,6 @@ function reloaded<Model>(query: {
 }): Promise<Model> {
   return queryClient.query({ ...query, staleTime: 0 });
 }
-
-/** The open order as the server has it now, with the state of its reads. */
-interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'error' | 'loading' | 'isOld' | 'lists'> {}
-
-/** A decision that was sent, with its idempotency key. */
-export interface Sent {
-  readonly made: DecisionInput;
-  readonly key: string;
-}
-
-/** What the workspace's parts do with the open order. */
-interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'latest'> {
-  readonly open: (orderNo: string) => void;
-  /**
-   * Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown.
-   * @param isOwn after a write of the form itself, which does not begin anew with what it has sent
-   */
-  readonly follow: (isOwn?: boolean) => Promise<OrderView | null>;
-  /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
-  readonly reload: () => Promise<OrderView | null>;
-  /** Notes that the server has accepted a decision of the form, `isFound` in the log; null closes its result. */
-  readonly noteDecided: (accepted: Sent | null, isFound?: boolean) => void;
-  /** Notes the evidence that the form has saved. */
-  readonly noteSaved: (evidence: Evidence) => void;
-  /** Notes that the answer to a decision was lost, and that the log does not show it. */
-  readonly noteDoubt: (sent: Sent) => void;
-}
-
-export const OpenOrderContext = createContext<OpenOrder | null>(null);
-export const OrderCommandsContext = createContext<OrderCommands | null>(null);
-
-/** A context's value. @throws Error outside the workspace of a loaded order */
-export function useInWorkspace<Value>(context: Context<Value | null>): Value {
-  const value = useContext(context);
-  if (value === null) throw new Error('No order is open.');
-  return value;
-}
-
-/**
- * The present state of the open order, for all parts of the workspace. `useFormBasis` is the state that a form was
- * begun on.
- */
-export const useOpenOrder = () => useInWorkspace(OpenOrderContext);
-export const useOrderCommands = () => useInWorkspace(OrderCommandsContext);
 
 /** The item's own number and title (requirements §4). */
 const numberedItem = (item: CurrentStep['item']) => ({

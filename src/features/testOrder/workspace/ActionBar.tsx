@@ -9,9 +9,8 @@ import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
 import { ACTION } from '../actions/actionTexts';
 import { DecisionButtons } from '../decision/DecisionFooter';
-import { useFormBasis } from '../order/useFormBasis';
+import { OrderContext, useFormBasis, useOpenOrder, useOrderCommands } from '../order/orderContext';
 import { useShortcuts } from '../order/shortcuts';
-import { OpenOrderContext, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { ChangedNotice } from './othersWrites';
 import { BANNER } from './workspaceTexts';
 import styles from './workspace.module.css';
@@ -19,7 +18,7 @@ import styles from './workspace.module.css';
 /** The workspace's fixed bar: empty until the order is loaded. @param children the buttons of a current actor */
 export function ActionBar({ children }: PropsWithChildren) {
   const t = useText();
-  const shown = use(OpenOrderContext);
+  const shown = use(OrderContext)?.open;
   return (
     <Flex
       ref={tellHeight}

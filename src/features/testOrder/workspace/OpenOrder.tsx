@@ -15,8 +15,7 @@ import type { DecisionTask } from '../decision/useDecision';
 import { CONFLICT } from '../decision/decisionTexts';
 import { useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
-import { useFormBasis } from '../order/useFormBasis';
-import { useOpenOrder, useOrderCommands } from '../order/useOrder';
+import { useFormBasis, useOpenOrder, useOrderCommands } from '../order/orderContext';
 import { WorkspaceBody } from './WorkspaceBody';
 import { COMMON } from '@/components/words';
 

@@ -17,7 +17,7 @@ import { LOG } from '../texts/orderListTexts';
 import { useNotedCases } from '../order/CaseList';
 import { EvidenceView } from '../order/EvidenceView';
 import { Lines } from '../order/orderParts';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder } from '../order/orderContext';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
 import { COMMON } from '@/components/words';

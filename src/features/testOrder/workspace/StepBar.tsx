@@ -29,7 +29,7 @@ import { madeName, stepOf } from '@/domain/workflow/steps';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { StageTimeText } from '../texts/orderTags';
 import { LOG, PLACE } from '../texts/orderListTexts';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder } from '../order/orderContext';
 import { SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
 import styles from './workspace.module.css';

@@ -23,8 +23,9 @@ import { DecisionContext, useDecisionTask } from '../decision/useDecision';
 import { ServerStepTitles, useOrderWords } from '../texts/orderWords';
 import { ClaimMark, OrderStatusTag, PriorityTag } from '../texts/orderTags';
 import { LIST, REPORTS, SCOPE, URGENCY } from '../texts/orderListTexts';
-import { FormBasisContext, useKeptBasis } from '../order/useFormBasis';
-import { waitingText, OpenOrderContext, OrderCommandsContext, useOrder } from '../order/useOrder';
+import { OrderContext } from '../order/orderContext';
+import { useKeptBasis } from '../order/useKeptBasis';
+import { waitingText, useOrder } from '../order/useOrder';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
 import { ORDER, RELEASE } from '../order/orderTexts';
 import { ActionBar } from './ActionBar';
@@ -86,71 +87,73 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   ] as const;
   return (
     <ServerStepTitles value={view?.steps ?? []}>
-      <OpenOrderContext value={view && { ...view, ...reads }}>
-        <OrderCommandsContext value={{ open, latest, follow, reload, noteDecided, noteDoubt, noteSaved }}>
-          <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided, isDoubtful }}>
-            <Drawer
-              open
-              // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
-              keyboard={false}
-              // If it opens beneath a dialog, such as the search, the dialog keeps the focus.
-              autoFocus={!beneath}
-              focusable={{ trap: !beneath }}
-              size="min(1440px, 96vw)"
-              onClose={onClose}
-              aria-labelledby={heading}
-              title={<WorkspaceTitle id={heading} orderNo={orderNo} order={view?.order ?? null} />}
-              extra={
-                <Flex align="center" style={{ marginInlineStart: 8 }}>
-                  {isMissing(reads.error) ? null : (
-                    <Button
-                      type="text"
-                      icon={<FileProtectOutlined aria-hidden />}
-                      onClick={() => history.push(reportAddress(orderNo), here)}
-                    >
-                      {t(REPORTS.action)}
-                    </Button>
-                  )}
-                  {tools.map(({ key, ...button }) => (
-                    <IconButton key={key} label={t(ORDER[key])} {...button} />
-                  ))}
-                </Flex>
-              }
-              footer={
-                <ActionBar>
-                  {plan !== null ? (
-                    <Button onClick={() => setReplanned(planKey)}>{t(RELEASE.change)}</Button>
-                  ) : task !== null && form?.key === formKey ? (
-                    <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
-                      <DecisionFooter />
-                    </DecisionContext>
-                  ) : null}
-                </ActionBar>
-              }
-              classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
-              styles={{ body: { padding: 12 } }}
-            >
-              {view !== null ? (
-                <>
-                  <FollowOthers />
-                  <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
-                </>
-              ) : reads.error === undefined ? (
-                <Skeleton active paragraph={{ rows: 12 }} aria-label={t(COMMON.loading)} />
-              ) : isMissing(reads.error) ? (
-                <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
-                  <Button type="primary" onClick={onClose}>
-                    {t(COMMON.toList)}
-                  </Button>
-                </EmptyState>
-              ) : (
-                <Failed title={t(ORDER.failed)} error={reads.error} onRetry={() => void reload()} />
+      <OrderContext
+        value={{
+          open: view && { ...view, ...reads },
+          basis: basis && { ...basis, waiting, stale, news, decided, isDoubtful },
+          commands: { open, latest, follow, reload, noteDecided, noteDoubt, noteSaved },
+        }}
+      >
+        <Drawer
+          open
+          // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
+          keyboard={false}
+          // If it opens beneath a dialog, such as the search, the dialog keeps the focus.
+          autoFocus={!beneath}
+          focusable={{ trap: !beneath }}
+          size="min(1440px, 96vw)"
+          onClose={onClose}
+          aria-labelledby={heading}
+          title={<WorkspaceTitle id={heading} orderNo={orderNo} order={view?.order ?? null} />}
+          extra={
+            <Flex align="center" style={{ marginInlineStart: 8 }}>
+              {isMissing(reads.error) ? null : (
+                <Button
+                  type="text"
+                  icon={<FileProtectOutlined aria-hidden />}
+                  onClick={() => history.push(reportAddress(orderNo), here)}
+                >
+                  {t(REPORTS.action)}
+                </Button>
               )}
-              {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
-            </Drawer>
-          </FormBasisContext>
-        </OrderCommandsContext>
-      </OpenOrderContext>
+              {tools.map(({ key, ...button }) => (
+                <IconButton key={key} label={t(ORDER[key])} {...button} />
+              ))}
+            </Flex>
+          }
+          footer={
+            <ActionBar>
+              {plan !== null ? (
+                <Button onClick={() => setReplanned(planKey)}>{t(RELEASE.change)}</Button>
+              ) : task !== null && form?.key === formKey ? (
+                <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
+                  <DecisionFooter />
+                </DecisionContext>
+              ) : null}
+            </ActionBar>
+          }
+          classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
+          styles={{ body: { padding: 12 } }}
+        >
+          {view !== null ? (
+            <>
+              <FollowOthers />
+              <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
+            </>
+          ) : reads.error === undefined ? (
+            <Skeleton active paragraph={{ rows: 12 }} aria-label={t(COMMON.loading)} />
+          ) : isMissing(reads.error) ? (
+            <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
+              <Button type="primary" onClick={onClose}>
+                {t(COMMON.toList)}
+              </Button>
+            </EmptyState>
+          ) : (
+            <Failed title={t(ORDER.failed)} error={reads.error} onRetry={() => void reload()} />
+          )}
+          {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
+        </Drawer>
+      </OrderContext>
     </ServerStepTitles>
   );
 }

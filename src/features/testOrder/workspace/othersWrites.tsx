@@ -16,8 +16,7 @@ import { isOffered } from '@/services/failure';
 import { isOwnKey } from '@/services/outgoing';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../texts/orderWords';
-import { useFormBasis, type FormBasis } from '../order/useFormBasis';
-import { useOpenOrder, useOrderCommands } from '../order/useOrder';
+import { useFormBasis, useOpenOrder, useOrderCommands, type FormBasis } from '../order/orderContext';
 import { OTHERS } from './workspaceTexts';
 import styles from './workspace.module.css';
 

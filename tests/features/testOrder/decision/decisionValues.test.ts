@@ -21,16 +21,14 @@ test('without a decision nothing is sent', () => {
   expect(checkDecision(target, CHEN.code, around, null)).toMatchObject([{ field: 'decision', reason: 'required' }]);
 });
 
-test('a pass of the automated test sends counts, a skip only the reason', () => {
+test('a pass of the automated test sends counts and what failed, a skip only the reason', () => {
   const target = at(3, 3);
   const counts = { total: 10, passed: 10, failed: 0, reportLink: ' https://ci.example/1 ' };
-  expect(inputOf(target, typed(target, { decision: 'pass' }, counts))?.evidence).toEqual({
-    kind: 'automated',
-    total: 10,
-    passed: 10,
-    failed: 0,
-    reportLink: 'https://ci.example/1',
-  });
+  const sent = { kind: 'automated', ...counts, reportLink: 'https://ci.example/1' };
+  expect(inputOf(target, typed(target, { decision: 'pass' }, counts))?.evidence).toEqual(sent);
+  const failures = [{ title: 'power › b', note: 'm' }];
+  const failing = typed(target, { decision: 'fail' }, { ...counts, failures });
+  expect(inputOf(target, failing)?.evidence).toEqual({ ...sent, failures });
   expect(inputOf(target, typed(target, { decision: 'skip', remark: ' 只改文案 ' }, counts))).toMatchObject({
     evidence: null,
     remark: '只改文案',

@@ -225,5 +225,5 @@ test('evidence that another tab of the same person has saved is not overwritten 
   });
   await press('暂存证据');
   expect(sent).toMatchObject([{ revision: 0 }]);
-  expect(await screen.findByText('内容已有变化')).toBeVisible();
+  expect(await screen.findByText('数据已被他人修改')).toBeVisible();
 });

@@ -97,8 +97,9 @@ function showSaved(cases: typeof tested): void {
   showWorkspace();
 }
 
-test('a manual test shows only what failed on a tick, and says how many', async () => {
+test('a manual test shows what failed first, and only that on a tick, with its count', async () => {
   showSaved([...tested, caseRow({ ...tested[0], title: '断电恢复', result: 'failed' })]);
+  expect(await screen.findByRole('textbox', { name: '第 1 行用例' })).toHaveValue('断电恢复');
   const rows = () => screen.queryAllByRole('checkbox', { name: /^选择第 \d+ 行用例$/ }).length;
   await userEvent.click(await screen.findByRole('checkbox', { name: '仅看不通过（1）' }));
   await waitFor(() => expect(rows()).toBe(1));

@@ -4,7 +4,7 @@ import { server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
 
-/** The step bar of an order: who decided a step, by a word and a shape. */
+/** Steps that were decided: who did, by a word and a shape in the step bar, and the evidence. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
@@ -25,4 +25,14 @@ test.each([
   const step = (await stepsOf()).find(({ textContent }) => word.test(textContent));
   // A reader hears the word.
   expect(within(step ?? document.body).getByRole('img', { hidden: true })).toHaveAttribute('aria-label', shape);
+});
+
+test('an automated run lists the failed cases of its report', async () => {
+  const failures = [{ title: 'power › b', note: 'no answer in 60 s' }];
+  server.order = order({ status: 4, stepOrder: 5 });
+  server.log = [
+    entry({ stepOrder: 3, decision: 'fail', actor: CHEN, evidence: { ...automated, failed: 1, failures } }),
+  ];
+  showWorkspace();
+  expect(await screen.findByText('power › b：no answer in 60 s')).toBeVisible();
 });

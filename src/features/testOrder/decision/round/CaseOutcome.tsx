@@ -11,7 +11,7 @@ import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow
 import { isOffered } from '@/services/failure';
 import { useActor } from '@/session/useRights';
 import { useOrderWords } from '../../texts/orderWords';
-import { useFormBasis } from '../../order/useFormBasis';
+import { useFormBasis } from '../../order/orderContext';
 import { CASE } from '../../order/orderTexts';
 import { refusals, useAttach } from '../useAttach';
 import { CASE_LABELS } from '@/features/cases/caseColumns';

@@ -12,7 +12,7 @@ import { useDecision } from '../useDecision';
 import { useOrderWords } from '../../texts/orderWords';
 import { CaseTextLines } from '../../order/orderParts';
 import { FailedCases } from '../../order/CaseList';
-import { useFormBasis } from '../../order/useFormBasis';
+import { useFormBasis } from '../../order/orderContext';
 import { CASE, EVIDENCE } from '../../order/orderTexts';
 import { VERSION } from '@/features/version/versionTexts';
 import { CaseGrid } from '@/features/cases/CaseGrid';
@@ -101,25 +101,6 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const onlyFailed = isAsked && failed > 0;
   // The open case stays in the table, also when the filters would leave it out.
   const misfit = only === null && !onlyFailed ? null : open;
-  const listed = useMemo(
-    () =>
-      later.flatMap((row, index): IndexedCase[] => {
-        const fits = (only === null || isSameCell(row, only)) && (!onlyFailed || row.result === 'failed');
-        if (!fits && index !== misfit) return [];
-        return [{ id: index, row, own: !kept.has(row.key), wrong: faulty.has(index) }];
-      }),
-    [later, only, onlyFailed, misfit, kept, faulty],
-  );
-  const fill = useMemoizedFn((from: number, lines: readonly string[]) => {
-    const unknown = lines.find((line) => resultOf(line) === null);
-    if (unknown !== undefined) {
-      warn([t(CASE_ROUND.noResult, { line: unknown })]);
-      return;
-    }
-    const below = listed.filter(({ id: index }) => index >= from).map(({ id: index }) => index);
-    change((all) => all.map((row, at) => ({ ...row, result: resultOf(lines[below.indexOf(at)] ?? '') ?? row.result })));
-  });
-  const beside = shown !== undefined;
   const lastTime = useMemo(() => {
     const failed = new Map(
       lastManualCases(log)
@@ -133,9 +114,33 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
       return last.note === '' ? t(CASE.lastTime, { result }) : t(CASE.lastNote, { result, note: last.note });
     };
   }, [log, language, t]);
+  const listed = useMemo(
+    () =>
+      later.flatMap((row, index): IndexedCase[] => {
+        const fits = (only === null || isSameCell(row, only)) && (!onlyFailed || row.result === 'failed');
+        if (!fits && index !== misfit) return [];
+        const own = !kept.has(row.key);
+        return [{ id: index, row, own, wrong: faulty.has(index), fresh: index === fresh, before: lastTime(row) }];
+      }),
+    [later, only, onlyFailed, misfit, kept, faulty, fresh, lastTime],
+  );
+  const fill = useMemoizedFn((from: number, lines: readonly string[]) => {
+    const unknown = lines.find((line) => resultOf(line) === null);
+    if (unknown !== undefined) {
+      warn([t(CASE_ROUND.noResult, { line: unknown })]);
+      return;
+    }
+    const below = listed.map(({ id: index }) => index).slice(listed.findIndex(({ id: index }) => index === from));
+    if (lines.length > below.length) {
+      warn([t(CASE_ROUND.tooMany, { count: lines.length, below: below.length })]);
+      return;
+    }
+    change((all) => all.map((row, at) => ({ ...row, result: resultOf(lines[below.indexOf(at)] ?? '') ?? row.result })));
+  });
+  const beside = shown !== undefined;
   const columns = useMemo(
-    () => roundColumns({ fresh, beside, lastTime, show: setOpen, edit, fill, remove, scope, words }),
-    [fresh, beside, lastTime, edit, fill, remove, scope, words],
+    () => roundColumns(words, scope, beside, { show: setOpen, edit, fill, remove }),
+    [words, scope, beside, edit, fill, remove],
   );
   const onRow = useCallback(
     ({ row }: IndexedCase) =>

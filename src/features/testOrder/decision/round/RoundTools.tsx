@@ -16,7 +16,7 @@ import { CASE_ROUND } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { useOrderWords } from '../../texts/orderWords';
 import { Lines } from '../../order/orderParts';
-import { useFormBasis } from '../../order/useFormBasis';
+import { useFormBasis } from '../../order/orderContext';
 import { CASE } from '../../order/orderTexts';
 import { call } from '@/services/client';
 import { COMMON } from '@/components/words';

@@ -22,41 +22,37 @@ export interface IndexedCase {
   readonly own: boolean;
   /** Whether a problem of it is shown. */
   readonly wrong: boolean;
+  /** Whether it was added last, and gets the focus. */
+  readonly fresh: boolean;
+  /** Its result in the last round if it failed; otherwise ''. */
+  readonly before: string;
 }
 
 type Column = TableColumnType<IndexedCase>;
 
-interface CaseColumns {
-  /** Whether a case is open beside the table. */
-  readonly beside: boolean;
-  /** The result of a row in the last round if it failed; otherwise ''. */
-  readonly lastTime: (row: CaseRow) => string;
+/** What the cells of a row do; rows are named by their index. */
+interface RowEdits {
+  /** Opens a case beside the table. */
   readonly show: (index: number) => void;
-  /** Index of the added row, which gets the focus. */
-  readonly fresh: number | null;
   readonly edit: (index: number, change: Partial<CaseRow>) => void;
   /** Writes the results of pasted lines down the table, from a row on. */
   readonly fill: (index: number, lines: readonly string[]) => void;
   readonly remove: (index: number) => void;
-  readonly scope: Scope;
-  readonly words: OrderWords;
 }
 
 /** A field of a row looks like text until it is pointed at or has the focus. */
 const PLAIN = { size: 'small', variant: 'borderless', className: styles.plain ?? '' } as const;
 
-/** Columns of manual cases, edited in place; made anew only when something that they show changes. */
-export function roundColumns({
-  fresh,
-  beside,
-  lastTime,
-  show,
-  edit,
-  fill,
-  remove,
-  scope,
-  words,
-}: CaseColumns): Column[] {
+/**
+ * Columns of manual cases, edited in place; made anew only when something that they show changes.
+ * @param beside whether a case is open beside the table
+ */
+export function roundColumns(
+  words: OrderWords,
+  scope: Scope,
+  beside: boolean,
+  { show, edit, fill, remove }: RowEdits,
+): Column[] {
   const { t, language, sourceText, combinationText } = words;
   const label = (index: number, field: string) => t(CASE_ROUND.field, { row: index + 1, field });
 
@@ -95,12 +91,12 @@ export function roundColumns({
     key: 'title',
     title: t(CASE_LABELS.title),
     onCell: () => ({ role: 'rowheader' }),
-    render: (_, { row, id, own, wrong }) => (
+    render: (_, { row, id, own, wrong, fresh, before }) => (
       <>
         {own ? (
           <CaseInput
             value={row.title}
-            autoFocus={id === fresh}
+            autoFocus={fresh}
             aria-label={label(id, t(CASE_LABELS.title))}
             aria-invalid={wrong}
             {...(wrong && { status: 'error', variant: 'outlined' })}
@@ -113,9 +109,9 @@ export function roundColumns({
             <span>{row.title}</span>
           </span>
         )}
-        {beside || row.note !== '' || lastTime(row) !== '' ? (
+        {beside || row.note !== '' || before !== '' ? (
           <Text tone="secondary" ellipsis style={{ display: 'block', fontSize: 12 }}>
-            {[row.key, beside ? combinationText(row) : '', row.note, lastTime(row)].filter(Boolean).join(' · ')}
+            {[row.key, beside ? combinationText(row) : '', row.note, before].filter(Boolean).join(' · ')}
           </Text>
         ) : null}
       </>

@@ -1,50 +1,19 @@
-import { createContext, useState } from 'react';
+import { useState } from 'react';
 import { useUnsentInput } from '@/components/form/openForms';
 import { canonicalJson } from '@/domain/canonical';
-import type { DecisionInput } from '@/domain/workflow/decide';
 import type { Evidence } from '@/domain/workflow/evidence';
 import { overtaking } from '@/domain/workflow/log';
-import { changesSince, type OrderChanges } from '@/domain/workflow/orderChanges';
-import { revisionOf, type LogEntry, type TestOrder } from '@/domain/workflow/testOrder';
+import { changesSince } from '@/domain/workflow/orderChanges';
+import { revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
 import { isOwnKey } from '@/services/outgoing';
 import { noteAccepted } from './acceptedDecisions';
-import { useInWorkspace, type OrderView, type Sent } from './useOrder';
+import type { Sent } from './orderContext';
+import type { OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
 /** The place of an order; a decision always changes it, and no other write does. */
 const placeOf = ({ order: { orderNo, status, stepOrder, round, schedule } }: OrderView): string =>
   canonicalJson([orderNo, status, stepOrder, round, schedule]);
-
-/**
- * A decision that the server accepted; it is pending while the order still is where it was decided. `isFound`: its answer
- * was lost and the log has it; nothing more can be decided until the user has seen that.
- */
-export interface Decided {
-  readonly made: DecisionInput;
-  readonly isPending: boolean;
-  readonly isFound: boolean;
-  /** What has brought the order back to where it was decided; null where nothing has. */
-  readonly cameBackBy: LogEntry | null;
-}
-
-/** The state of the open order that its forms were begun on. */
-export interface FormBasis extends OrderView {
-  /** Why this user cannot decide on it; null when they can. */
-  readonly waiting: string | null;
-  /** Why a decision on it cannot be sent any more; null when it can. */
-  readonly stale: string | null;
-  /** What has changed since; null when nothing has. */
-  readonly news: OrderChanges | null;
-  /** Whether the answer to a decision was lost and the log does not show it yet. */
-  readonly isDoubtful: boolean;
-  /** The last decision that the server accepted; null without one, or after it was closed. */
-  readonly decided: Decided | null;
-}
-
-export const FormBasisContext = createContext<FormBasis | null>(null);
-
-/** The order that a form was begun on, for everything in a form. The order now is another: `useOpenOrder`. */
-export const useFormBasis = () => useInWorkspace(FormBasisContext);
 
 /**
  * Keeps the state of the order that a form was begun on. A change by another person, or in another tab, waits until
@@ -86,7 +55,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
     setDoubt(null);
   }
   const isThere = view !== null && placeOf(view) === last?.at;
-  const cameBackBy = isThere ? overtaking(view.log, (key) => key === last.key) : null;
+  const cameBackBy = isThere ? overtaking(view.log, last.key) : null;
   const decided = view && last && { ...last, cameBackBy, isPending: isThere && cameBackBy === null };
   return {
     basis: earlier ?? view,

@@ -1,71 +1,7 @@
-import { useEventListener, useMemoizedFn } from 'ahooks';
-import type { TableProps } from 'antd';
-import { createElement, useMemo, useState, type RefObject } from 'react';
-import { visibleText } from '@/domain/visibleText';
+import { useEventListener } from 'ahooks';
+import type { RefObject } from 'react';
 import { isComposing } from '../keyboard';
-import { VisuallyHidden } from '../parts/Text';
-import { useText } from '../useText';
-import type { RecordColumn } from './recordListTypes';
 import type { TableRow } from './rows';
-import { LIST_WORDS } from './listTexts';
-
-/** Width of the column of check boxes, in pixels. */
-export const SELECT_WIDTH = 40;
-
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-
-/**
- * The selected rows. They survive paging; other filters, sort or scope (`of`) clear the selection, so that actions never
- * include rows that are out of sight.
- */
-export function useListSelection<Row>(
-  enabled: boolean,
-  rows: readonly TableRow<Row>[],
-  columns: readonly RecordColumn<Row>[],
-  of: string,
-) {
-  const t = useText();
-  const [chosen, setChosen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>({ of, rows: NONE });
-  const kept = chosen.of === of ? chosen.rows : NONE;
-  const here = useMemo(() => new Map(rows.flatMap(({ key, row }) => (row === null ? [] : [[key, row]]))), [rows]);
-
-  const choose = useMemoizedFn((keys: readonly string[]) => {
-    const entries = keys.flatMap((key) => {
-      const row = here.get(key) ?? kept.get(key);
-      return row === undefined ? [] : [[key, row] as const];
-    });
-    setChosen({ of, rows: new Map(entries) });
-  });
-  const clear = useMemoizedFn(() => choose([]));
-
-  const table = useMemo((): TableProps<TableRow<Row>>['rowSelection'] => {
-    if (!enabled) return undefined;
-    return {
-      selectedRowKeys: [...kept.keys()],
-      preserveSelectedRowKeys: true,
-      columnWidth: SELECT_WIDTH,
-      fixed: true,
-      onChange: (keys) => choose(keys.map(String)),
-      hideSelectAll: true,
-      columnTitle: createElement(VisuallyHidden, null, t(LIST_WORDS.selection)),
-      getCheckboxProps: ({ key, row }) => ({
-        disabled: row === null,
-        'aria-label': t(LIST_WORDS.choose, { row: row === null ? key : rowName(columns, row) }),
-      }),
-    };
-  }, [enabled, kept, columns, choose, t]);
-
-  // The latest version of reloaded rows.
-  const current = useMemo(() => [...kept].map(([key, row]) => here.get(key) ?? row), [kept, here]);
-  return { rows: current, clear, table };
-}
-
-/** The first two columns name a row to a screen reader. */
-export const rowName = <Row>(columns: readonly RecordColumn<Row>[], row: Row) =>
-  columns
-    .slice(0, 2)
-    .map(({ text }) => visibleText(text?.(row) ?? ''))
-    .join(' ');
 
 interface ListKeys<Row> {
   readonly root: RefObject<HTMLElement | null>;
@@ -89,6 +25,17 @@ const UP_DOWN = ['ArrowUp', 'ArrowDown'] as const;
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)];
 
+/** Takes controls out of the order of Tab until the focus has moved, even out of the page; a timer could be too late. */
+function passOver(controls: readonly HTMLElement[]): void {
+  for (const control of controls) control.tabIndex = -1;
+  const moved = new AbortController();
+  const restore = () => {
+    moved.abort();
+    for (const control of controls) control.tabIndex = 0;
+  };
+  for (const each of ['focusin', 'blur']) addEventListener(each, restore, { signal: moved.signal });
+}
+
 /**
  * Keys in the rows of a table: Tab goes through the controls of one row and then past the table,
  * arrows go to the same control of another row; of the head, Tab goes to one cell, and arrows to the others. A row with
@@ -102,18 +49,8 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
   if (row === null || row.querySelector(FIELD) !== null) return false;
   const rows = head === null ? [...table.querySelectorAll(ROW)] : [head];
   const own = controlsOf(row);
-  if (key === 'Tab') {
-    const others = rows.flatMap(controlsOf).filter((each) => (head === null ? !own.includes(each) : each !== target));
-    for (const control of others) control.tabIndex = -1;
-    const moved = new AbortController();
-    const restore = () => {
-      moved.abort();
-      for (const control of others) control.tabIndex = 0;
-    };
-    // The tab stops are restored as soon as the focus has moved, even out of the page; a timer could run after the next
-    // key.
-    for (const each of ['focusin', 'blur']) addEventListener(each, restore, { signal: moved.signal });
-  }
+  if (key === 'Tab')
+    passOver(rows.flatMap(controlsOf).filter((each) => (head === null ? !own.includes(each) : each !== target)));
   const beside = head && own[own.indexOf(target) + stepOf(key, ['ArrowLeft', 'ArrowRight'])];
   const step = stepOf(key, UP_DOWN);
   const line = step === 0 ? undefined : rows[rows.indexOf(row) + step];
