@@ -22,7 +22,7 @@ const below = ['session', 'transfer', 'components', 'services', 'contract', 'dom
 const ofPages = { parts: below, packages: product };
 const rehearsal = (name, ...parts) => ({
   pattern: `mock/rehearsal/${name}/**`,
-  parts: [...parts, 'contract', 'domain', 'names', 'effects'],
+  parts: [...parts, 'contract', 'domain', 'names'],
   packages: [...server, '@umijs/bundler-utils'],
   node: true,
 });
@@ -53,14 +53,13 @@ const imports = {
     packages: product,
   },
   names: { pattern: 'mock/rehearsal/names.ts' },
-  effects: { pattern: 'mock/rehearsal/effects.ts', parts: ['domain'], packages: ['valibot'] },
   engine: rehearsal('engine'),
   firmware: rehearsal('firmware', 'engine'),
   control: rehearsal('control', 'firmware', 'engine'),
-  // Page and ribbon run in a browser and use only types of the server.
+  // Page and ribbon run in a browser and use only types of the server; the page has the console's theme (config/theme.ts).
   rehearsalPage: {
     pattern: 'mock/rehearsal/page/**',
-    parts: ['session', 'domain', 'names'],
+    parts: ['session', 'domain', 'names', 'settings'],
     types: ['control'],
     packages: ['react', 'react-dom', 'antd', 'dayjs', '@tanstack/react-query'],
   },

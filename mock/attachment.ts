@@ -6,12 +6,10 @@ import { ERROR } from '../src/domain/errors';
 import { isRefusal } from '../src/domain/reasons';
 import { ATTACHMENT_LIMIT, refuseAttachment } from '../src/domain/workflow/actions';
 import { refusedEnvelope } from './rehearsal/engine/envelopes';
-import { commitWrite } from './rehearsal/engine/runWrite';
-import { downloads } from './rehearsal/control/downloads';
 import { withFaults } from './rehearsal/control/withFaults';
 import { keptFile, openFile } from './rehearsal/firmware/keptFile';
 import { callerOf, queryText, send, signedIn } from './rehearsal/control/http';
-import { refuseRights, writesFile } from './rehearsal/control/implement';
+import { downloads, refuseRights, writesFile } from './rehearsal/control/implement';
 import { bytesOf } from './rehearsal/control/input';
 import { writeWhole } from './rehearsal/engine/disk';
 import { aboutOrder } from './rehearsal/firmware/step';
@@ -49,7 +47,7 @@ async function receive(request: Request, response: Response): Promise<void> {
   // What was due while the file was on its way comes before it.
   callerOf(request).live.settle();
   // The world may have been reset or closed during the upload.
-  send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { actor, language })));
+  send(response, callerOf(request).live.write(writer, input, prepareAdd(input, writer)));
 }
 
 const download = downloads('testing.downloadAttachment', orderAttachment.upload.needs, (world, sent) =>

@@ -10,7 +10,7 @@ const aboutNumber = ({ firmwareNo }: { firmwareNo: string }) => about('firmware'
 
 export default implement('firmware', {
   page: reads(firmware.page, (world, input, { now }) =>
-    pageOf(world.numbers, input, now, {
+    pageOf(world.numbers.values(), input, now, {
       wanted: passing(input, {
         keyword: (number, wanted) =>
           matches(wanted, number.firmwareNo, number.name, number.vendorCode, ...number.models),

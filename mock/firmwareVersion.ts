@@ -2,14 +2,12 @@ import { cases } from '../src/contract/firmware';
 import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
 import { releases } from '../src/contract/releases';
 import { isOneOf } from '../src/domain/values';
-import { downloads } from './rehearsal/control/downloads';
-import { implement, reads, writes } from './rehearsal/control/implement';
+import { downloads, implement, reads, writes } from './rehearsal/control/implement';
 import { matches, pageOf, passing } from './rehearsal/engine/lists';
 import { openFile } from './rehearsal/firmware/keptFile';
 import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/attachFile';
-import { saveCasesStep } from './rehearsal/firmware/steps/saveCases';
-import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
+import { addVersion, changeState, saveCasesStep, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
 import { casesOf, findNumber, findVersion, having, viewLine, viewVersion } from './rehearsal/firmware/views';
 
@@ -22,7 +20,7 @@ const download = downloads('firmwareVersion.download', versionFile.download.need
 export default {
   ...implement('firmwareVersion', {
     page: reads(firmwareVersion.page, (world, input, { now }) =>
-      pageOf(world.versions, input, now, {
+      pageOf(world.versions.values(), input, now, {
         wanted: passing(input, {
           keyword: ({ firmwareNo, firmwareName, versionNo, file }, wanted) =>
             matches(wanted, firmwareNo, firmwareName, versionNo, file?.sha256 ?? ''),

@@ -1,11 +1,70 @@
+import * as v from 'valibot';
 import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
-import { guardedHandler, send, setSession, visitorOf } from './rehearsal/control/http';
-import { succeeded } from './rehearsal/engine/envelopes';
-import { SIGN_IN } from './rehearsal/control/signIn';
+import { both, languageOf } from '../src/domain/language';
+import {
+  cookie,
+  guardedHandler,
+  isLocalTarget,
+  queryText,
+  send,
+  setSession,
+  visitorOf,
+} from './rehearsal/control/http';
 import { implement, reads } from './rehearsal/control/implement';
-import { personaOf } from './rehearsal/firmware/personas';
+import { besideCalls } from './rehearsal/control/withFaults';
+import { refusedEnvelope, refuseField, succeeded } from './rehearsal/engine/envelopes';
+import { actorNamed, personaOf, PERSONAS } from './rehearsal/firmware/personas';
+import { LANGUAGE_COOKIE } from './rehearsal/names';
+
+const TITLE = both('充电设备固件管理 · 演练登录', 'Charging equipment firmware · Rehearsal sign-in');
+const LEAD = both('选择一个角色进入。这里不是真实的单点登录。', 'Choose who to be. This is not the real sign-on.');
+const WORLD = both('演练世界', 'World');
+const NO_ROLE = both('没有角色模型', 'No role model');
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+
+/** The sign-in page: one button per persona. @param target the address to continue to */
+function loginPage(target: string, world: string, header: string | undefined): string {
+  const language = languageOf(header);
+  const title = TITLE[language];
+  const rows = PERSONAS.map((persona) => {
+    const roles = persona.roles?.map((role) => roleName(role)[language]).join(' · ') ?? NO_ROLE[language];
+    return `<button name="account" value="${escaped(persona.account)}"><b>${escaped(persona.name)}</b><span>${escaped(persona.account)}</span><i>${escaped(roles)}</i></button>`;
+  }).join('');
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg"><title>${title}</title>
+<style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:3vh auto;padding:0 24px}h1{display:flex;align-items:center;gap:8px;font-size:20px;margin:0}h1 img{height:28px}p{opacity:.7;margin:4px 0 20px}
+button{display:grid;grid-template-columns:96px 130px 1fr;gap:12px;width:100%;padding:10px 14px;margin:0 0 6px;font:inherit;text-align:left;border:1px solid #8884;border-radius:8px;background:none;color:inherit;cursor:pointer}
+button:hover,button:focus-visible{border-color:#1677ff;outline:none;box-shadow:0 0 0 2px #1677ff33}span,i{opacity:.7;font-style:normal}footer{opacity:.6;margin-top:16px}</style>
+<h1><img src="/favicon.svg" alt="">${title}</h1><p>${LEAD[language]}</p>
+<form method="post" action="/sso/session"><input type="hidden" name="redirect_url" value="${escaped(target)}">${rows}</form>
+<footer>REHEARSAL · ${WORLD[language]}: ${escaped(world)}</footer></html>`;
+}
+
+const signInInput = v.object({ account: v.string(), redirect_url: v.optional(v.string()) });
+
+const showLogin = guardedHandler((request, response) => {
+  const { world } = visitorOf(request);
+  const language = cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language'];
+  const page = loginPage(queryText(request, 'redirect_url') || '/', world, language);
+  response.set('Cache-Control', 'no-store').type('html').send(page);
+});
+
+const signIn = guardedHandler((request, response) => {
+  const { language } = visitorOf(request);
+  const { success, output: given } = v.safeParse(signInInput, request.body);
+  const target = success ? given.redirect_url : undefined;
+  if (!success || (target !== undefined && !isLocalTarget(target, request.headers.host))) {
+    send(response, refusedEnvelope(refuseField(success ? 'redirect_url' : 'account', 'invalid'), language));
+    return;
+  }
+  const { code, name } = actorNamed(given.account);
+  setSession(response, code);
+  if (target !== undefined) response.redirect(303, target);
+  else send(response, succeeded({ userAccount: code, userName: name }, language));
+});
 
 /** Clears the session cookie; works without a session too. */
 const logout = guardedHandler((request, response) => {
@@ -13,7 +72,10 @@ const logout = guardedHandler((request, response) => {
   send(response, succeeded(null, visitorOf(request).language));
 });
 
-/** The gateway's calls, served on the same origin. */
+/**
+ * The gateway's calls, served on the same origin; its sign-in page; and signing in as a persona: with `redirect_url`, if on
+ * this origin, the answer is a redirect.
+ */
 export default {
   ...implement(
     'gateway',
@@ -30,5 +92,6 @@ export default {
     GATEWAY_SUFFIX,
   ),
   [`POST ${GATEWAY_SUFFIX}${gateway.logout.path}`]: logout,
-  ...SIGN_IN,
+  'GET /sso/login': besideCalls('signIn.page', showLogin),
+  'POST /sso/session': besideCalls('signIn.session', signIn),
 };

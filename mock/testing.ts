@@ -13,13 +13,13 @@ import { type EventFilter, hasEvent, isWithin, reportPeriod } from '../src/domai
 import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { effectOf, STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
-import { isOneOf } from '../src/domain/values';
+import { isOneOf, newest } from '../src/domain/values';
 import { implement, reads, writes } from './rehearsal/control/implement';
-import { compareKeys, type FilterRules, matches, pageOf, passing } from './rehearsal/engine/lists';
+import { type FilterRules, matches, pageOf, passing } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
 import { about, aboutOrder } from './rehearsal/firmware/step';
 import { cancelRelease, decideStep } from './rehearsal/firmware/steps/decision';
-import { submitOrder } from './rehearsal/firmware/steps/submitOrder';
+import { submitOrder } from './rehearsal/firmware/steps/orders';
 import * as upkeep from './rehearsal/firmware/steps/upkeep';
 import { templateIn } from './rehearsal/firmware/template';
 import * as views from './rehearsal/firmware/views';
@@ -47,9 +47,8 @@ const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
 
 /** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
-  const orders = [...world.orders.values()].filter((order) => order.firmwareNo === firmwareNo);
-  const ended = orders.filter(({ orderNo }) => orderNo !== open);
-  return ended.sort((left, right) => compareKeys(left.submittedAt, right.submittedAt)).at(-1) ?? null;
+  const isOther = (order: TestOrder): boolean => order.firmwareNo === firmwareNo && order.orderNo !== open;
+  return newest([...world.orders.values()].filter(isOther), ({ submittedAt }) => submittedAt);
 }
 
 /** What the form of a submission needs to know. */
@@ -86,7 +85,7 @@ export default {
   ...implement('testing', {
     page: reads(testing.page, (world, input, { now, actor }) => {
       const passes = passing<OwnFilters, TestOrder>(input, OWN_FILTERS);
-      return pageOf(world.orders, input, now, {
+      return pageOf(world.orders.values(), input, now, {
         wanted: (order) =>
           passes(order) && isWanted(order, input, actor.code, now) && hasEvent(logOf(world, order.orderNo), input),
         at: (order) => (input.scope === 'done' ? order.closedAt : null) ?? order.submittedAt,

@@ -1,19 +1,102 @@
+import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Envelope } from '../src/contract/envelope';
 import { versionFile } from '../src/contract/firmwareVersion';
 import { ERROR, SUCCESS } from '../src/domain/errors';
+import { normalizedSignature } from '../src/domain/firmware/chosenFile';
 import { fileLimit } from '../src/domain/firmware/file';
 import { refuse } from '../src/domain/reasons';
-import { refusedEnvelope } from './rehearsal/engine/envelopes';
-import { actorOf } from './rehearsal/firmware/personas';
-import { withFaults } from './rehearsal/control/withFaults';
 import { callerOf, type SignedIn } from './rehearsal/control/http';
+import { refuseRights, writesFile } from './rehearsal/control/implement';
+import { afterWrite } from './rehearsal/control/shape';
+import { withFaults } from './rehearsal/control/withFaults';
 import { rehearsalFolder } from './rehearsal/engine/disk';
-import { announcement, refuseAnnounced, takeFile, UPLOAD_CALL } from './rehearsal/control/receive';
+import { refusedEnvelope } from './rehearsal/engine/envelopes';
+import { keptFile } from './rehearsal/firmware/keptFile';
+import { actorOf } from './rehearsal/firmware/personas';
+import { worlds } from './rehearsal/firmware/rehearsal';
+import { about } from './rehearsal/firmware/step';
+import { attachFile, attachInput, refuseAttach, type AttachInput } from './rehearsal/firmware/steps/attachFile';
+
+/** A file as its sender announces it by tus' Upload-Metadata, before it is read. Missing fields are ''. */
+function announcedBy({ metadata, size }: Upload): AttachInput {
+  const of = (key: string): string => metadata?.[key] ?? '';
+  const announced = { size: size ?? 0, sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
+  const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
+  const file = { versionId: of('versionId'), name: of('filename'), ...given, reason: of('reason'), announced };
+  return { ...file, size: announced.size, sha256: '', md5: '', sealed: 'unread' };
+}
+
+/** The call that attaches a file. */
+const UPLOAD_CALL = 'firmwareVersion.upload';
+
+const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
+const prepareUpload = writesFile(UPLOAD_CALL, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
+
+async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
+  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
+  let size = 0;
+  await pipeline(fs.createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      sha256.update(chunk);
+      md5.update(chunk);
+      size += chunk.length;
+    }
+  });
+  return { sha256: sha256.digest('hex'), md5: md5.digest('hex'), size };
+}
+
+/** Verifies the announced signature with the certificate's key. */
+async function signatureVerdict({ signature, certificate }: AttachInput, file: string): Promise<AttachInput['sealed']> {
+  if (signature === '' || certificate === '') return 'unread';
+  try {
+    const { publicKey } = new X509Certificate(certificate);
+    const verify = createVerify('sha256');
+    await pipeline(fs.createReadStream(file), verify);
+    return verify.verify(publicKey, signature, 'base64') ? 'fits' : 'differs';
+  } catch {
+    // Invalid certificate, or a key that cannot verify SHA-256.
+    return 'unreadable';
+  }
+}
+
+/**
+ * Takes a received file: measures size and hashes, and attaches the file to its version. A refused
+ * file is deleted.
+ * @param arrived path of the received bytes
+ * @param key idempotency key of the upload
+ */
+async function takeFile(
+  sender: SignedIn,
+  announced: AttachInput,
+  arrived: string,
+  key: string,
+  address: string,
+): Promise<Envelope> {
+  const { actor, world, language } = sender;
+  const [hashes, sealed] = await Promise.all([hashesOf(arrived), signatureVerdict(announced, arrived)]);
+  const { sha256 } = hashes;
+  const input = { ...announced, ...hashes, sealed };
+  const kept = keptFile(sha256);
+  const known = fs.existsSync(kept);
+  fs.mkdirSync(path.dirname(kept), { recursive: true });
+  // The file is in place before its journal line.
+  fs.renameSync(arrived, kept);
+  const writer = { call: UPLOAD_CALL, actor, language, address, key };
+  // What was due while the file was on its way comes before it.
+  worlds.live(world).settle();
+  // The world may have been reset or closed meanwhile.
+  const live = worlds.live(world);
+  const envelope = live.write(writer, input, prepareUpload(input, writer));
+  const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
+  if (!inUse && !known) fs.rmSync(kept, { force: true });
+  return afterWrite(envelope);
+}
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
@@ -30,8 +113,6 @@ function senderOf(request: Parameters<NonNullable<TusOptions['onUploadCreate']>>
   return { ...caller, actor: actorOf(caller.persona) };
 }
 
-const announcedBy = ({ metadata, size }: Upload) => announcement((key) => metadata?.[key] ?? '', size ?? 0);
-
 fs.mkdirSync(folder, { recursive: true });
 
 const datastore = new FileStore({ directory: folder });
@@ -44,10 +125,12 @@ const server = new Server({
   maxSize: fileLimit(),
   allowedOrigins: () => false,
   onUploadCreate: (request, upload) => {
-    const sender = senderOf(request);
-    const refusal = refuseAnnounced(sender, announcedBy(upload));
-    if (refusal) return Promise.reject(tusError(400, refusedEnvelope(refusal, sender.language)));
-    return Promise.resolve({ metadata: { ...upload.metadata, owner: sender.actor.code } });
+    const { actor, live, language } = senderOf(request);
+    const refusal =
+      refuseRights(versionFile.upload.needs, actor, language) ??
+      refuseAttach(live.world, announcedBy(upload), actor.code);
+    if (refusal) return Promise.reject(tusError(400, refusedEnvelope(refusal, language)));
+    return Promise.resolve({ metadata: { ...upload.metadata, owner: actor.code } });
   },
   /** An upload belongs to the account that created it; for another one there is none. */
   onIncomingRequest: async (request, id) => {

@@ -2,7 +2,7 @@ import type { FirmwareNumber } from '@/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '@/domain/firmware/version';
 import type { ObjectType } from '@/domain/history';
 import { HISTORY_FIELDS, outcomeName, outcomeOf, OUTCOMES } from '@/domain/history';
-import { changedFields, withVersionNumbers } from '../../mock/rehearsal/firmware/changes';
+import { changedFields, withVersionNumbers } from '../../mock/rehearsal/firmware/step';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 
 /** Change history: one row per changed field, as text. */

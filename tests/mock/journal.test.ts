@@ -6,10 +6,10 @@ import { firmware } from '@/contract/firmware';
 import { ERROR } from '@/domain/errors';
 import { refuse } from '@/domain/reasons';
 import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/write';
+import { apply } from '../../mock/rehearsal/engine/write';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
-import { parseRecording } from '../../mock/rehearsal/engine/recording';
+import { parseRecording } from '../../mock/rehearsal/engine/journal';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 
@@ -21,7 +21,7 @@ function register(live: LiveWorld, firmwareNo: string): void {
   const lin = personaOf('dev.lin');
   if (!lin) throw new Error('dev.lin is missing');
   const input = v.parse(firmware.add.input, newNumber(firmwareNo));
-  const { events } = play(live.world, addNumber, input, NOW, actorOf(lin));
+  const { events } = apply(live.world, addNumber, input, NOW, actorOf(lin));
   live.record({ at: NOW, actor: lin.account, call: 'firmware.add', input, code: 'S00000', events });
 }
 
@@ -79,9 +79,9 @@ test('a journal changed on disk is read again', () => {
 test('a write that time brings is done, or the refusal is an error', () => {
   const lin = personaOf('dev.lin');
   if (!lin) throw new Error('dev.lin is missing');
-  const due = () => [{ call: 'test.due', at: NOW, actor: actorOf(lin), input: null }];
-  const timed = () => () => refuse(ERROR.permission, 'notActor', { value: '' });
-  const live = new LiveWorld('refused-due', { ...worlds.application, due, timed });
+  const write = () => refuse(ERROR.permission, 'notActor', { value: '' });
+  const due = () => [{ call: 'test.due', at: NOW, actor: actorOf(lin), input: null, write }];
+  const live = new LiveWorld('refused-due', { ...worlds.application, due });
   expect(() => {
     live.settle();
   }).toThrow('notActor');

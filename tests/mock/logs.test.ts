@@ -87,7 +87,7 @@ describe.each(LOGS)('%s', (log) => {
     },
   );
 
-  test('the index gives the same order as sorting all rows, also after new rows', async () => {
+  test('a sorted page is the beginning of all rows in that order, also after new rows', async () => {
     const world = `orders-${log.slice(8, 9)}`;
     const rows = (): readonly (OperateRow | ChangeRow)[] =>
       log === LOGS[0] ? worlds.live(world).world.operations : worlds.live(world).world.changes;

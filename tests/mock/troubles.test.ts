@@ -53,7 +53,7 @@ describe('a world whose journal cannot be read', () => {
       await server.as('dev.lin', 'third')('GET', LIST, { headers: english }),
     ];
     expect([chinese.code, chinese.message]).toEqual(['E00001', expect.stringContaining('第 3 行无法读取')]);
-    expect(said.message).toContain('Line 3 of the rehearsal journal cannot be read.');
+    expect(said.message).toContain('Line 3 of the rehearsal journal cannot be read: JSON.');
   });
 
   test('can be reset, restored and left; the broken journal is set aside', async () => {
@@ -86,12 +86,20 @@ describe('a journal is checked when it is read', () => {
       (text) => edited(text, 2, (line) => line.replace('"owners":[],"description":"","enabled"', '"enabled"')),
       'owners',
     ],
-    ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行的序号是 2，应为 3'],
-    ['a missing line', (text) => text.split('\n').toSpliced(2, 1).join('\n'), '第 3 行的序号是 3，应为 2'],
-    ['too many rows', (text) => edited(text, 0, (line) => line.replace(/"rows":\d+/, '"rows":2000000')), '200000'],
-    ['no recording', () => 'what is this?', '格式 1'],
+    ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行无法读取：n = 2, 3'],
+    ['a missing line', (text) => text.split('\n').toSpliced(2, 1).join('\n'), '第 3 行无法读取：n = 3, 2'],
+    [
+      'too many rows',
+      (text) => edited(text, 0, (line) => line.replace(/"rows":\d+/, '"rows":2000000')),
+      '第 1 行无法读取：rows',
+    ],
+    ['no recording', () => 'what is this?', '第 1 行无法读取'],
     ['a broken line', (text) => edited(text, 2, () => '{"n":'), '第 3 行'],
-    ['no moment', (text) => edited(text, 0, (line) => line.replace(/"epoch":"[^"]+"/, '"epoch":"soon"')), '格式 1'],
+    [
+      'no moment',
+      (text) => edited(text, 0, (line) => line.replace(/"epoch":"[^"]+"/, '"epoch":"soon"')),
+      '第 1 行无法读取',
+    ],
   ];
 
   test.each(CASES)('%s is refused by its line', async (_what, spoil, said) => {

@@ -5,14 +5,14 @@ import { approvals } from '@/contract/approvals';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { refuseCall, type CallNeeds } from '@/domain/access/rights';
-import { isRefusal, type Refusal } from '@/domain/reasons';
+import type { Refusal } from '@/domain/reasons';
 import { openConditions } from '@/domain/workflow/log';
 import { actorsOf } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { STEP, type StepKey, stepOf, STEPS } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/write';
+import { apply } from '../../mock/rehearsal/engine/write';
 import {
   cancelRelease,
   decideStep,
@@ -20,7 +20,7 @@ import {
   releaseDue,
   rollbackTo,
 } from '../../mock/rehearsal/firmware/steps/decision';
-import { submitOrder } from '../../mock/rehearsal/firmware/steps/submitOrder';
+import { submitOrder } from '../../mock/rehearsal/firmware/steps/orders';
 import * as upkeep from '../../mock/rehearsal/firmware/steps/upkeep';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/engine/world';
 import { firmware } from '@/contract/firmware';
@@ -43,13 +43,13 @@ function made(): { world: World; walked: string } {
   const lin = actorOf(persona);
   const now = momentOf(-40);
   const number = v.parse(firmware.add.input, newNumber('WALK-1', { hardwareRevisions: ['A', 'B'] }));
-  play(world, addNumber, number, now, lin);
+  apply(world, addNumber, number, now, lin);
   const draft = (versionNo: string, file: number) => {
     const input = v.parse(firmwareVersion.add.input, draftInput('WALK-1', versionNo));
-    const version = play(world, addVersion, input, now, lin).answer;
-    if (isRefusal(version)) return never();
-    attach(world, version.id, file, persona, now);
-    return version.id;
+    apply(world, addVersion, input, now, lin);
+    const id = [...world.versions.keys()].at(-1) ?? never();
+    attach(world, id, file, persona, now);
+    return id;
   };
   const before = draft('0', 1_000);
   for (let nth = -30; lastOrder(world, before)?.status !== 6; nth += 1) take(world, before, onward(world, before), nth);
@@ -82,7 +82,7 @@ function attach(world: World, versionId: string, which: number | string, who: Pe
   const sha256 = typeof which === 'string' ? which : hashOf(which);
   const file = { size: 1, sha256, md5: '' };
   const input = { versionId, name: 'a.bin', ...file, announced: file, ...UNSEALED };
-  return play(world, attachFile, input, now, actorOf(who));
+  return apply(world, attachFile, input, now, actorOf(who));
 }
 
 /** Evidence for a pass of the current step. @param at time of a scheduled release */
@@ -162,7 +162,7 @@ export function settle(world: World, nth: number): number {
   for (const order of due) {
     const scheduler = logOf(world, order.orderNo).findLast((entry) => entry.action === 'schedule')?.actor.code;
     const persona = PERSONAS.find((one) => one.account === scheduler) ?? never();
-    play(world, releaseDue, { orderNo: order.orderNo }, momentOf(nth), actorOf(persona));
+    apply(world, releaseDue, { orderNo: order.orderNo }, momentOf(nth), actorOf(persona));
   }
   return due.length;
 }
@@ -179,7 +179,7 @@ function submit(world: World, versionId: string, fileSha256: string, who: Person
   const again = order?.status === 1 ? { orderNo: order.orderNo, revision: order.revision } : {};
   const hardware = world.versions.get(versionId)?.versionNo === '0' ? 'B' : 'A';
   const input = submissionInput(versionId, { scope: { hardwareRevisions: [hardware] }, fileSha256, ...again });
-  return play(world, submitOrder, v.parse(testing.addOrder.input, input), now, actorOf(who));
+  return apply(world, submitOrder, v.parse(testing.addOrder.input, input), now, actorOf(who));
 }
 
 /** Whether a move submits the version, whatever it is called. */
@@ -187,14 +187,14 @@ export const isSubmission = (order: TestOrder | undefined, { act }: Move): boole
   act === 'submit' || (order === undefined && act !== 'replaceFile');
 
 /** Makes a move as the server does: rights first, then the rule. */
-export function take(world: World, versionId: string, move: Move, nth: number): { readonly answer: unknown } {
+export function take(world: World, versionId: string, move: Move, nth: number): { readonly outcome: unknown } {
   const now = momentOf(nth);
   const order = lastOrder(world, versionId);
   const persona = mover(order, move);
   const rights = { pages: new Set<string>(persona.pages), roles: persona.roles ?? [] };
   const act = isSubmission(order, move) ? 'submit' : move.act;
   const denied: Refusal | null = refuseCall(needsOf(act), rights, 'zh-CN');
-  if (denied) return { answer: denied };
+  if (denied) return { outcome: denied };
   const who = actorOf(persona);
   const file = world.versions.get(versionId)?.file?.sha256 ?? never();
   if (act === 'replaceFile') return attach(world, versionId, move.again ?? nth + 10, persona, now);
@@ -205,14 +205,14 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
   const remark = move.remark ? 'because' : '';
   switch (act) {
     case 'withdraw':
-      return play(world, upkeep.withdrawOrder, { ...read, remark }, now, who);
+      return apply(world, upkeep.withdrawOrder, { ...read, remark }, now, who);
     case 'pause':
     case 'resume':
-      return play(world, upkeep.pauseOrder, { ...read, enable: act === 'resume', reason: remark }, now, who);
+      return apply(world, upkeep.pauseOrder, { ...read, enable: act === 'resume', reason: remark }, now, who);
     case 'transfer':
-      return play(world, upkeep.transferTask, { ...read, target: move.target.account, reason: remark }, now, who);
+      return apply(world, upkeep.transferTask, { ...read, target: move.target.account, reason: remark }, now, who);
     case 'cancelRelease':
-      return play(world, cancelRelease, { ...read, remark }, now, who);
+      return apply(world, cancelRelease, { ...read, remark }, now, who);
     case 'schedule':
     case 'decide': {
       const step = STEP[move.guess ? move.call : (stepOf(order.stepOrder)?.key ?? move.call)];
@@ -229,7 +229,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
         evidence: evidenceFor(world, order, timed),
         gapsAcknowledged: true,
       };
-      return play(world, decideStep(step.key), input, now, who);
+      return apply(world, decideStep(step.key), input, now, who);
     }
   }
 }

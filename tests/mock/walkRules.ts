@@ -119,8 +119,8 @@ export function checkEnds(world: World, versionId: string, nth: number): void {
     settle(copy, move);
     const order = lastOrder(copy, versionId);
     if (order !== undefined && order.status >= 6) return;
-    const { answer } = take(copy, versionId, onward(copy, versionId), move);
-    rule(!isRefusal(answer), `the right person can go on: ${JSON.stringify([stateOf(order), answer])}`);
+    const { outcome } = take(copy, versionId, onward(copy, versionId), move);
+    rule(!isRefusal(outcome), `the right person can go on: ${JSON.stringify([stateOf(order), outcome])}`);
   }
   rule(false, 'every order can still reach 6 or 7');
 }

@@ -22,7 +22,7 @@ test(`${String(RUNS)} random walks break no rule and can always reach the end`, 
         const due = settle(world, nth);
         rows += due;
         const before = lastOrder(world, versionId);
-        const accepted = !isRefusal(take(world, versionId, one, nth).answer);
+        const accepted = !isRefusal(take(world, versionId, one, nth).outcome);
         if (accepted) rows += rowsOf(before, one);
         if (rowsIn(world) !== rows) throw new Error(`Broken: log rows equal accepted writes (${one.act})`);
         if (accepted && isSubmission(before, one) && one.guess) throw new Error('Broken: a checklist is for a file');

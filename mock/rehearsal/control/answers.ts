@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
-import type { Envelope } from '../../../src/contract/envelope';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { isOffline } from '../engine/faults';
@@ -9,7 +8,7 @@ import { diskError, RehearsalError } from '../engine/rehearsalError';
 import type { LiveWorld } from '../engine/liveWorld';
 import { refusedEnvelope, succeeded } from '../engine/envelopes';
 import { worlds } from '../firmware/rehearsal';
-import { CONTROL, type ControlCall, type ControlModel } from './controlCalls';
+import { CONTROL, type ControlCall } from './controlCalls';
 import { bodyOf, misfit } from './input';
 
 /** The caller of a control call, and the response. */
@@ -22,28 +21,22 @@ export interface ControlCaller extends Visitor {
   readonly live: LiveWorld;
 }
 
-export function healthOf(live: LiveWorld, account: string): ControlModel<'health'> {
-  const { clock, faults } = live.world;
+/** The summary of a world, which may fail to open. */
+export function healthOf({ world, language, account }: Omit<Visitor, 'persona'> & Pick<ControlCaller, 'account'>) {
+  const broken = worlds.broken(world);
+  const live = broken ? null : worlds.live(world);
+  const faults = live?.world.faults ?? [];
   return {
-    world: live.name,
-    now: live.now(),
-    frozen: clock.frozenAt !== null,
-    line: live.line,
+    world,
+    now: live?.now() ?? new Date().toISOString(),
+    frozen: typeof live?.world.clock.frozenAt === 'string',
+    line: live?.line ?? 0,
     account: account || null,
     faults: faults.length,
     offline: isOffline(faults, account),
-    broken: null,
-    missing: false,
+    broken: broken?.text(language) ?? null,
+    missing: broken?.why === 'noWorld',
   };
-}
-
-/** The summary of a world, which may fail to open. */
-export function healthIn({ world, language }: Omit<Visitor, 'persona'>, account: string): ControlModel<'health'> {
-  const broken = worlds.broken(world);
-  if (broken === null) return healthOf(worlds.live(world), account);
-  const still = { now: new Date().toISOString(), frozen: false, line: 0, faults: 0, offline: false };
-  const why = { broken: broken.text(language), missing: broken.why === 'noWorld' };
-  return { world, ...still, account: account || null, ...why };
 }
 
 /** HTTP status of refused control calls, since scripts check the status first. */
@@ -54,8 +47,6 @@ function statusOf(code: ErrorCode): number {
 }
 
 export type Answered = readonly [route: string, handler: RequestHandler];
-
-export const routeOf = ({ method, path }: Pick<ControlCall, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** The input of a request, from the place that the call declares. */
 function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
@@ -74,8 +65,6 @@ export function answers<Input, Parsed, Model>(
   const handler = guardedHandler(async (request, response) => {
     const visitor = visitorOf(request);
     const { language, world } = visitor;
-    const refuse = (code: ErrorCode, envelope: Envelope) =>
-      response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
     const caller: ControlCaller = {
       ...visitor,
       request,
@@ -91,13 +80,13 @@ export function answers<Input, Parsed, Model>(
       const input = v.safeParse(declared.input, sentBy(request, declared));
       const found = input.success ? await run(input.output, caller) : misfit(input.issues);
       if (response.headersSent) return;
-      if (isRefusal(found)) refuse(found.refused, refusedEnvelope(found, language));
+      if (isRefusal(found)) send(response, refusedEnvelope(found, language), statusOf(found.refused));
       else send(response, succeeded(found, language));
     } catch (failure) {
       const trouble = diskError(failure);
       if (!(trouble instanceof RehearsalError)) throw failure;
-      refuse(trouble.answer, rehearsalErrorEnvelope(trouble, language));
+      send(response, rehearsalErrorEnvelope(trouble, language), statusOf(trouble.answer));
     }
   });
-  return [routeOf(declared), handler];
+  return [`${declared.method} ${declared.path}`, handler];
 }

@@ -1,78 +1,49 @@
-import * as v from 'valibot';
-import type { Endpoint } from '../../../src/contract/endpoint';
-import { ENDPOINTS } from '../../../src/contract/endpoints';
+import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
-import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
+import { ERROR, SUCCESS } from '../../../src/domain/errors';
 import { ANY, covers, isOffline, patternsOf } from '../engine/faults';
-import { ensureKnown } from '../engine/ensureKnown';
+import { PRODUCT_CALLS } from '../engine/calls';
+import { ensureKnown } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
 import { HOUR_MS } from '../engine/liveWorld';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
-import { answers, healthIn, healthOf, type ControlCaller } from './answers';
+import { answers, healthOf, type ControlCaller } from './answers';
 import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
+import { schemasIn } from './schemas';
 import { UNKNOWN } from './withFaults';
 
-const FAR = '9999-12-31T00:00:00.000Z';
-
 /** The time, and what it brings: orders that are late, and scheduled releases. */
-function clockOf({ live, account }: ControlCaller): ControlModel<'clock'> {
-  const { world } = live;
-  const now = live.now();
+function clockOf(caller: ControlCaller): ControlModel<'clock'> {
+  const { world } = caller.live;
+  const now = caller.live.now();
   return {
-    ...healthOf(live, account),
+    ...healthOf(caller),
     overdue: [...world.orders.values()].filter((order) => stageTime(order, now).overdue).length,
-    releases: dueReleases(world, FAR).map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
+    releases: dueReleases(world, '9999-12-31').map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
   };
 }
 
-/** The world's clock: frozen or running, moved forward by hours and days. */
-export const conditionTime = {
-  health: answers(CONTROL.health, (_input, caller) => healthIn(caller, caller.account)),
-  clock: answers(CONTROL.clock, (_input, caller) => clockOf(caller)),
-  moveClock: answers(CONTROL.moveClock, ({ hours, days, frozen, until }, caller) => {
-    const { live, account } = caller;
-    const span = (hours + days * 24) * HOUR_MS;
-    const ms = until === undefined ? span : Date.parse(until) - Date.parse(live.now());
-    if (until !== undefined && ms <= 0) return refuseField('until', 'notFuture');
-    if (ms > YEAR_HOURS * HOUR_MS) return refuseField('until', 'invalid');
-    if (frozen !== undefined) live.freeze(frozen, account);
-    if (ms > 0) live.moveOn(ms, account);
-    return clockOf(caller);
-  }),
-};
-
-/** A call that can get a fault. */
-interface Call {
-  readonly call: string;
-  readonly path: string;
-  readonly effects: boolean;
-}
-
-const objectSchema = v.object({ entries: v.record(v.string(), v.unknown()) });
-
 /** The names of the fields that the inputs of calls may have. */
 const inputFields = (pattern: string): string[] =>
-  Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-    Object.entries<Endpoint>(calls).flatMap(([name, { input }]) =>
-      covers(pattern, `${group}.${name}`) && v.is(objectSchema, input) ? Object.keys(input.entries) : [],
-    ),
+  [...PRODUCT_CALLS].flatMap(([call, { input }]) =>
+    covers(pattern, call) ? Object.keys(schemasIn(input).entries ?? {}) : [],
   );
 
 /** Calls with files, and what is served beside the calls. */
 const OTHERS = [
-  { call: 'firmwareVersion.upload', path: `POST ${versionFile.upload.path}`, effects: true },
-  { call: 'firmwareVersion.uploadPart', path: `PATCH ${versionFile.upload.path}/:id`, effects: false },
-  { call: 'firmwareVersion.download', path: `GET ${versionFile.download.path}`, effects: false },
-  { call: 'testing.addAttachment', path: `PUT ${orderAttachment.upload.path}`, effects: true },
-  { call: 'testing.downloadAttachment', path: `GET ${orderAttachment.download.path}`, effects: false },
-  { call: UNKNOWN, path: '*', effects: false },
-  { call: 'signIn.page', path: 'GET /sso/login', effects: false },
-  { call: 'signIn.session', path: 'POST /sso/session', effects: false },
-  { call: 'static.file', path: 'GET *.js, *.css', effects: false },
-] as const satisfies readonly Call[];
+  { call: 'firmwareVersion.upload', path: `POST ${versionFile.upload.path}` },
+  { call: 'firmwareVersion.uploadPart', path: `PATCH ${versionFile.upload.path}/:id` },
+  { call: 'firmwareVersion.download', path: `GET ${versionFile.download.path}` },
+  { call: 'testing.addAttachment', path: `PUT ${orderAttachment.upload.path}` },
+  { call: 'testing.downloadAttachment', path: `GET ${orderAttachment.download.path}` },
+  { call: UNKNOWN, path: '*' },
+  { call: 'signIn.page', path: 'GET /sso/login' },
+  { call: 'signIn.session', path: 'POST /sso/session' },
+  { call: 'static.file', path: 'GET *.js, *.css' },
+] as const;
 
 type Declared = {
   [Group in keyof typeof ENDPOINTS]: `${Group}.${keyof (typeof ENDPOINTS)[Group] & string}`;
@@ -81,12 +52,8 @@ type Declared = {
 export type CallName = Declared | (typeof OTHERS)[number]['call'];
 
 /** Calls that can get a fault. */
-export const CALLS: readonly Call[] = [
-  ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-    Object.entries<Endpoint>(calls).map(([name, { method, path, effects }]): Call => {
-      return { call: `${group}.${name}`, path: `${method} ${path}`, effects };
-    }),
-  ),
+export const CALLS: readonly { readonly call: string; readonly path: string }[] = [
+  ...[...PRODUCT_CALLS].map(([call, { method, path }]) => ({ call, path: `${method} ${path}` })),
   ...OTHERS,
 ];
 
@@ -108,13 +75,22 @@ function faultsOf({ live, account }: ControlCaller): ControlModel<'faults'> {
   return { faults, hits: live.attempts.hit(HITS), offline: isOffline(faults, account) };
 }
 
-/** Fault injection, and the calls made in a world, reads included. */
-export const faults = {
+/** The time, what it brings, and orders that are late; fault injection; and the calls made in a world, reads included. */
+export const conditions = {
+  health: answers(CONTROL.health, (_input, caller) => healthOf(caller)),
+  clock: answers(CONTROL.clock, (_input, caller) => clockOf(caller)),
+  moveClock: answers(CONTROL.moveClock, ({ hours, days, frozen, until }, caller) => {
+    const { live, account } = caller;
+    const span = (hours + days * 24) * HOUR_MS;
+    const ms = until === undefined ? span : Date.parse(until) - Date.parse(live.now());
+    if (until !== undefined && ms <= 0) return refuseField('until', 'notFuture');
+    if (ms > YEAR_HOURS * HOUR_MS) return refuseField('until', 'invalid');
+    if (frozen !== undefined) live.freeze(frozen, account);
+    if (ms > 0) live.moveOn(ms, account);
+    return clockOf(caller);
+  }),
   faults: answers(CONTROL.faults, (_input, caller) => faultsOf(caller)),
-  calls: answers(CONTROL.calls, (_input, { language }) => ({
-    calls: CALLS,
-    codes: Object.values(ERROR).map((code) => ({ code, text: errorText(code, language) })),
-  })),
+  calls: answers(CONTROL.calls, () => CALLS),
   fault: answers(CONTROL.fault, (input, caller) => {
     const { live, account } = caller;
     ensureNames(input);

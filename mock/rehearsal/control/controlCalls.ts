@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
-import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
 import { attempt, attemptFilter } from '../engine/attempts';
+import { MOST_ROWS } from '../engine/journal';
 import { faultInput, faultRule } from '../engine/faults';
-import { snapshotBefore, snapshotRow } from '../engine/snapshots';
-import { WORLD_NAME } from '../engine/worlds';
+import { snapshotBefore, snapshotRow, WORLD_NAME } from '../engine/worlds';
 
 /** The control API, declared once for the server, the page and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
@@ -88,7 +87,7 @@ const clockInput = v.pipe(
 /** The time that the seed of a world ends at, and the least number of its log rows. */
 const seedInput = v.strictObject({
   epoch: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  rows: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200_000)), 2000),
+  rows: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ROWS)), 2000),
 });
 
 /** An order as the page shows it. */
@@ -101,15 +100,7 @@ const orderFields = {
   awaited: many(person),
 };
 
-const scenario = v.object({
-  scenario: v.string(),
-  orderNo: v.string(),
-  status: v.number(),
-  stepOrder: v.nullable(v.number()),
-  awaited: many(person),
-  asExpected: v.boolean(),
-  line: v.number(),
-});
+const scenario = v.object({ ...orderFields, scenario: v.string(), asExpected: v.boolean(), line: v.number() });
 
 /** The faults in force, and the latest attempts that met one. */
 const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
@@ -146,15 +137,8 @@ export const CONTROL = {
   scenarios: get('scenarios', nothing, many(v.object({ name: v.string(), title: v.string(), about: v.string() }))),
   scenario: post('scenario', v.strictObject({ name: v.string() }), scenario),
   faults: get('faults', nothing, faults),
-  /** Calls that can get a fault, and error codes. */
-  calls: get(
-    'calls',
-    nothing,
-    v.object({
-      calls: many(v.object({ call: v.string(), path: v.string(), effects: v.boolean() })),
-      codes: many(v.object({ code: v.picklist(Object.values(ERROR)), text: v.string() })),
-    }),
-  ),
+  /** Calls that can get a fault. */
+  calls: get('calls', nothing, many(v.object({ call: v.string(), path: v.string() }))),
   fault: post('faults', faultInput, faults),
   clearFaults: post('faults/clear', v.strictObject({ id: v.optional(v.number()) }), faults),
   continueAs: post('continue', onOrder, v.object({ userAccount: v.string(), userName: v.string() })),

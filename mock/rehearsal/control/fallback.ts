@@ -30,7 +30,5 @@ export const FALLBACK: Readonly<Record<string, RequestHandler>> = {
       [`${method} /rehearsal/(.*)`, guardedHandler(answerUnknown)],
     ]),
   ),
-  'GET /(.*).(js|css)': besideCalls('static.file', (_request, _response, next) => {
-    next();
-  }),
+  'GET /(.*).(js|css)': besideCalls('static.file', (_request, _response, next) => next()),
 };

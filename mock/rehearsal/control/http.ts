@@ -31,6 +31,16 @@ export const setWorld = (response: Response, world: string) =>
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);
 
+/** Whether an address is on this origin; redirects elsewhere are refused. */
+export function isLocalTarget(target: string, host: string | undefined): boolean {
+  try {
+    return new URL(target, `http://${host ?? 'localhost'}`).host === (host ?? 'localhost');
+  } catch {
+    // Not a URL.
+    return false;
+  }
+}
+
 /** A query parameter; '' when missing or repeated. */
 export function queryText({ query }: Request, name: string): string {
   const value = query[name];
@@ -44,11 +54,6 @@ export interface Visitor {
   readonly language: Language;
 }
 
-function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
-  const value = headers[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
 export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   return {
     persona: personaOf(cookie(request, SESSION_COOKIE)),
@@ -59,14 +64,12 @@ export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
 
 const worldOf = (request: Pick<IncomingMessage, 'headers'>): string => cookie(request, WORLD_COOKIE) ?? DEFAULT_WORLD;
 
-export interface Caller extends Visitor {
-  readonly live: LiveWorld;
-}
+type Caller = Visitor & { readonly live: LiveWorld };
 
 /** @throws RehearsalError when the page was loaded in another world than the browser is in now */
 export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void {
-  const [page, world] = [headerOf(request, WORLD_HEADER), worldOf(request)];
-  if (page !== undefined && page !== world) throw new RehearsalError('otherWorld', { page, browser: world });
+  const [page, world] = [request.headers[WORLD_HEADER], worldOf(request)];
+  if (page && page !== world) throw new RehearsalError('otherWorld', { page: String(page), browser: world });
 }
 
 /** The caller, with the open world. @throws RehearsalError when it cannot be opened, or is not the page's */
@@ -76,9 +79,7 @@ export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   return { ...visitor, live: worlds.live(visitor.world) };
 }
 
-export interface SignedIn extends Caller {
-  readonly actor: Actor;
-}
+export type SignedIn = Caller & { readonly actor: Actor };
 
 /** The caller; without a session, null, and the request is answered. */
 export function signedIn(request: Request, response: Response): SignedIn | null {
@@ -92,18 +93,15 @@ export function signedIn(request: Request, response: Response): SignedIn | null 
 export const setTraceHeader = (response: Response, { name, line }: { readonly name: string; readonly line: number }) =>
   response.set(TRACE_HEADER, `world ${name}, line ${String(line)}`);
 
-/** Sends an envelope, always with HTTP 200 and no-store. */
-export function send(response: Response, envelope: Envelope): void {
+/** Sends an envelope, never to be cached. @param status of HTTP: 200 for every answer of the product but 403 */
+export function send(response: Response, envelope: Envelope, status = 200): void {
   response.locals.code = envelope.code;
-  response.status(200).set('Cache-Control', 'no-store').json(envelope);
+  response.status(status).set('Cache-Control', 'no-store').json(envelope);
 }
 
 /** Not signed in: HTTP 403 with E00005, the only use of 403. */
-export function sendNotSignedIn(response: Response, language: Language): void {
-  const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
-  response.locals.code = envelope.code;
-  response.status(403).set('Cache-Control', 'no-store').json(envelope);
-}
+export const sendNotSignedIn = (response: Response, language: Language): void =>
+  send(response, { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 }, 403);
 
 /** An error of the rehearsal itself as an envelope. */
 export function rehearsalErrorEnvelope(error: RehearsalError, language: Language): Envelope & { success: boolean } {
@@ -117,11 +115,8 @@ function sendCrash(response: Response, failure: unknown, language: Language): vo
   const error = diskError(failure);
   const known = error instanceof RehearsalError ? rehearsalErrorEnvelope(error, language) : null;
   if (known === null) console.error(failure);
-  if (response.headersSent) {
-    response.end();
-    return;
-  }
-  send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
+  if (response.headersSent) response.end();
+  else send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
 }
 
 /** Allowed host names besides IP addresses; any other name may be DNS rebinding. */
@@ -167,10 +162,9 @@ export function guardedHandler(
 ): RequestHandler {
   return (request, response, next) => {
     const language = languageOf(request.headers['accept-language']);
-    const fail = (failure: unknown) => sendCrash(response, failure, language);
     const host = request.get('Host') ?? '';
     if (!isAllowedHost(host)) {
-      response.status(400).json(rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language));
+      send(response, rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language), 400);
       return;
     }
     if (call !== null && isAbsent(call)) {
@@ -178,14 +172,12 @@ export function guardedHandler(
       return;
     }
     if (isRefused(request, call, writes)) {
-      const refusal = refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language);
-      response.status(400).json(refusal);
+      send(response, refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language), 400);
       return;
     }
-    try {
-      Promise.resolve(handle(request, response, next)).catch(fail);
-    } catch (failure) {
-      fail(failure);
-    }
+    const handled = new Promise((done) => {
+      done(handle(request, response, next));
+    });
+    handled.catch((failure: unknown) => sendCrash(response, failure, language));
   };
 }

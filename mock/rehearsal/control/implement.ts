@@ -1,22 +1,23 @@
+import type { Readable } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
+import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal, type Refusal } from '../../../src/domain/reasons';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import type { Context, Prepare, Write } from '../engine/write';
 import type { World } from '../engine/world';
-import { commitWrite } from '../engine/runWrite';
 import { personaOf } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
 import { preparedWrite, type About } from '../firmware/step';
 import { withFaults } from './withFaults';
 import { completed, shaped } from './shape';
-import { callerOf, send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { callerOf, queryText, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { givenBy, readInput } from './input';
 
 const KEY = 'Idempotency-Key';
@@ -24,7 +25,7 @@ const KEY = 'Idempotency-Key';
 interface Route<E> {
   readonly endpoint: E;
   readonly prepare: Prepare | null;
-  readonly answer: (call: string, caller: SignedIn, request: Request, given?: unknown) => Envelope;
+  readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
 }
 
 /** A route of any input and model, for the mock table. */
@@ -33,25 +34,22 @@ type AnyRoute = Route<Pick<Endpoint, 'method' | 'path' | 'sends' | 'model' | 'ef
 /** One route per endpoint of a group; `tsc` fails for a missing one, a wrong input or a wrong model. */
 type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 
-/** A read; it changes nothing. */
-export type ReadRule<Input, Model> = (world: World, input: Input, context: Context) => Model | Refusal;
-
 /** Refuses a persona without the needed rights; null when allowed. */
 export function refuseRights(needs: CallNeeds | null, { code, roles }: Actor, language: Language): Refusal | null {
   return refuseCall(needs, { pages: new Set(personaOf(code)?.pages), roles }, language);
 }
 
-/** A route that reads. */
+/** A route that reads; it changes nothing. */
 export function reads<Input, Parsed, Model, Effects extends boolean>(
   endpoint: Endpoint<Input, Parsed, Model, Effects>,
-  run: ReadRule<Parsed, Model>,
+  run: (world: World, input: Parsed, context: Context) => Model | Refusal,
 ): Route<Endpoint<Input, Parsed, Model, Effects>> {
   return {
     endpoint,
     prepare: null,
-    answer: (_call, { actor, live, language }, request, given = givenBy(endpoint, request)) => {
+    answer: (_call, { actor, live, language }, request) => {
       const refused = refuseRights(endpoint.needs, actor, language);
-      const input = refused ?? readInput(endpoint, given);
+      const input = refused ?? readInput(endpoint, givenBy(endpoint, request));
       const found = isRefusal(input) ? input : run(live.world, input, live.reading(actor, language));
       return isRefusal(found) ? refusedEnvelope(found, language) : succeeded(found, language);
     },
@@ -84,7 +82,7 @@ export function writes<Input, Parsed, Model>(
       if (!key?.trim()) return refusedEnvelope(refuseField(KEY, 'required'), language);
       const given = givenBy(endpoint, request);
       const writer = { call, actor, language, address: request.ip ?? '', key };
-      return commitWrite(live, writer, given, prepare(given, { actor, language }));
+      return live.write(writer, given, prepare(given, writer));
     },
   };
 }
@@ -143,4 +141,35 @@ export function implement<Name extends keyof typeof ENDPOINTS>(
     handle(`${name}.${call}`, route),
   ]);
   return Object.fromEntries(table);
+}
+
+/** A file with its bytes, if they are on this machine. */
+interface Kept {
+  readonly file: { readonly name: string; readonly size: number };
+  readonly bytes: Readable | null;
+}
+
+/** Answers a call with a file, always to be saved. @param find the file that the query asks for, if there is one */
+export function downloads(
+  call: string,
+  needs: CallNeeds | null,
+  find: (world: World, sent: (name: string) => string) => Kept | Refusal | null,
+): RequestHandler {
+  return withFaults(call, (request, response) => {
+    const caller = signedIn(request, response);
+    if (caller === null) return;
+    const { actor, live, language } = caller;
+    const found = refuseRights(needs, actor, language) ?? find(live.world, (name) => queryText(request, name));
+    const bytes = isRefusal(found) ? null : found?.bytes;
+    if (isRefusal(found) || !found || !bytes) {
+      send(response, refusedEnvelope(isRefusal(found) ? found : refuse(ERROR.notFound, 'fileMissing'), language));
+      return;
+    }
+    const { name, size } = found.file;
+    response
+      .attachment(name)
+      .set({ 'Cache-Control': 'no-store', 'Content-Length': String(size), 'X-Content-Type-Options': 'nosniff' })
+      .type('application/octet-stream');
+    bytes.pipe(response);
+  });
 }

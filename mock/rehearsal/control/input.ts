@@ -4,9 +4,10 @@ import type { Endpoint } from '../../../src/contract/endpoint';
 import { problemPath } from '../../../src/contract/envelope';
 import { ERROR } from '../../../src/domain/errors';
 import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
-import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
+import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
+import { checkText } from '../../../src/domain/fieldChecks';
 import { refuseField } from '../engine/envelopes';
-import { tooLong } from './tooLong';
+import { rowOf, schemasIn } from './schemas';
 
 /** What a request sends: its body, and the input of a call as the contract has it. */
 
@@ -40,14 +41,11 @@ export function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): u
   return sends === 'query' ? { ...request.query } : undefined;
 }
 
-const list = v.object({ entries: v.object({ list: v.custom<v.GenericSchema>((value) => v.is(isSchema, value)) }) });
-const isSchema = v.object({ kind: v.literal('schema') });
-const rows = v.object({ entries: v.record(v.string(), v.unknown()) });
-
-/** The fields of a list's rows, which are the sortable ones; null when the model is no list. */
-function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | null {
-  const row = v.is(list, model) ? v.getMetadata(model.entries.list).row : null;
-  return v.is(rows, row) ? Object.keys(row.entries) : null;
+/** The fields of a list's rows, which are the sortable ones; undefined when the model is no list. */
+function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | undefined {
+  const { list } = schemasIn(model).entries ?? {};
+  const row = list && rowOf(list);
+  return row && Object.keys(schemasIn(row).entries ?? {});
 }
 
 const text = v.fallback(v.optional(v.string()), undefined);
@@ -58,16 +56,31 @@ function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): Fi
   const query = v.safeParse(listQuery, input);
   if (!query.success) return [];
   const { sort, from, to } = query.output;
-  const value = sort?.split(',')[0];
-  const fields = rowFields(endpoint);
+  const [value = ''] = sort?.split(',') ?? [];
+  const fields = sort === undefined ? undefined : rowFields(endpoint);
   const isWrong = (at: string | undefined) => at !== undefined && Number.isNaN(Date.parse(at));
   return [
-    ...(value !== undefined && fields !== null && !fields.includes(value)
-      ? [problem('sort', 'notOneOf', { value })]
-      : []),
-    ...(isWrong(from) ? [problem('from', 'invalid')] : []),
-    ...(isWrong(to) || Date.parse(from ?? '') > Date.parse(to ?? '') ? [problem('to', 'invalid')] : []),
+    ...problemIf(fields?.includes(value) === false, 'sort', 'notOneOf', { value }),
+    ...problemIf(isWrong(from), 'from', 'invalid'),
+    ...problemIf(isWrong(to) || Date.parse(from ?? '') > Date.parse(to ?? ''), 'to', 'invalid'),
   ];
+}
+
+const limit = v.object({ published: v.object({ maxLength: v.number() }) });
+
+/** The texts of an input that are longer than their fields declare. @param of the input's schema */
+function tooLong(of: v.GenericSchema, given: unknown, place = ''): FieldProblem[] {
+  const { entries, item, value, wrapped, options } = schemasIn(of);
+  const metadata = v.getMetadata(of);
+  if (typeof given === 'string' && v.is(limit, metadata))
+    return checkText(place, given, metadata.published.maxLength, false);
+  const one = wrapped ?? options?.find((option) => v.is(option, given));
+  if (one) return tooLong(one, given, place);
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.entries(given).flatMap(([key, inner]: [string, unknown]) => {
+    const part = entries?.[key] ?? item ?? value;
+    return part ? tooLong(part, inner, place === '' ? key : `${place}.${key}`) : [];
+  });
 }
 
 /** An input parsed by the contract, or E00003 with the invalid field. */

@@ -4,8 +4,8 @@ import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { actorsOf, assigneesOf } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
-import { STATUS, stepOf } from '../../../src/domain/workflow/steps';
-import { named } from '../engine/ensureKnown';
+import { placeOf, stepOf } from '../../../src/domain/workflow/steps';
+import { named } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
 import { accountOf, actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
@@ -23,7 +23,9 @@ function shown(order: TestOrder): ControlModel<'order'> {
   return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };
 }
 
-/** Personas, and acting for others. */
+const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((one) => [one.name, one]));
+
+/** Personas, acting for others, and scenarios. */
 export const people = {
   personas: answers(CONTROL.personas, (_input, { language }) =>
     PERSONAS.map(({ account, name, roles, pages }) => {
@@ -50,22 +52,16 @@ export const people = {
     await new WorldStory(live, 'overtake').decided(orderNo, plan, accountOf(by.code));
     return having(findOrder(live.world, orderNo), (after) => ({ by, ...shown(after) }));
   }),
-};
-
-const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((one) => [one.name, one]));
-
-export const scenarios = {
   scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
-    SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),
+    SCENARIOS.map(({ name, [language]: [title, about] }) => ({ name, title, about })),
   ),
   scenario: answers(CONTROL.scenario, async ({ name }, { live }) => {
     const { play, leaves } = named('name', name, BY_NAME);
     const story = new WorldStory(live, name);
     const order = await story.now(await play(story));
-    const { orderNo, status, stepOrder } = order;
-    const awaited = status === STATUS.returned ? [order.submitter] : actorsOf(order);
-    const asExpected = leaves.status === status && leaves.step === stepOrder;
-    return { scenario: name, orderNo, status, stepOrder, awaited, asExpected, line: live.line };
+    const { status, step } = placeOf(leaves);
+    const asExpected = status === order.status && step === order.stepOrder;
+    return { scenario: name, ...shown(order), asExpected, line: live.line };
   }),
   play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
     live.settle();

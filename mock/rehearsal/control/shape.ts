@@ -3,31 +3,23 @@ import type { Endpoint } from '../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
+import { PRODUCT_CALLS } from '../engine/calls';
+import { covers } from '../engine/faults';
 import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
+import { rowOf, schemasIn } from './schemas';
+
+let isMinimal = false;
 
 /**
- * The form of the server's answers: all fields of the contract, or the specification's minimum. One switch of the whole
- * server, read once.
+ * Has the whole server answer with all fields of the contract, or with the specification's minimum.
+ * @throws Error for a name that is neither
  */
-const SHAPES = ['full', 'minimal'] as const;
-type Shape = (typeof SHAPES)[number];
-
-function shapeOf(name: string): Shape {
-  const known = SHAPES.find((shape) => shape === name);
-  if (known === undefined) throw new Error(`REHEARSAL_SHAPE=${name} is none of ${SHAPES.join(', ')}.`);
-  return known;
+export function answerAs(shape: string): void {
+  if (shape !== 'full' && shape !== 'minimal') throw new Error(`REHEARSAL_SHAPE=${shape} is none of full, minimal.`);
+  isMinimal = shape === 'minimal';
 }
-
-let shape = shapeOf(process.env.REHEARSAL_SHAPE ?? 'full');
-
-/** Whether the server sends only what the specification names. */
-const isMinimal = (): boolean => shape === 'minimal';
-
-/** Has the server answer in a shape. @throws Error for a name that is none */
-export function answerAs(name: string): void {
-  shape = shapeOf(name);
-}
+answerAs(process.env.REHEARSAL_SHAPE ?? 'full');
 
 /**
  * Optional fields of the contract that the specification names, by call; those that the contract requires are always sent.
@@ -42,60 +34,45 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   [ENDPOINTS.testingOrder.stepBar.path]: ['title', 'current'],
 };
 
-/** Assumed calls that the minimum has, because the specification names what they are for, with where it does. */
-const BEHIND_SCREENS: Readonly<Record<string, readonly string[]>> = {
-  '§2 /firmware/firmware, /firmware/add, /firmware/edit': Object.keys(ENDPOINTS.firmware).map(
-    (name) => `firmware.${name}`,
-  ),
-  '§2 /version/version, /version/detail, /version/edit': ['page', 'detail', 'add', 'update'].map(
-    (name) => `firmwareVersion.${name}`,
-  ),
-  '§2 /firmware/upload': ['firmwareVersion.upload', 'firmwareVersion.uploadPart'],
-  '§2 /testing/list': ['testing.page'],
-  '§2 /changeResume, /system/operate': ['changeResume.page', 'operateLog.page'],
-  '§4 "to-be-released … Each has its own approval call"': ['approvals.toBeReleased'],
-};
-
-const PRESENT: ReadonlySet<string> = new Set([
-  ...Object.values(BEHIND_SCREENS).flat(),
-  ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-    Object.entries<Endpoint>(calls).flatMap(([name, { origin }]) =>
-      origin === 'specification' ? [`${group}.${name}`] : [],
-    ),
-  ),
-]);
+/** Assumed calls that the minimum has, because the specification names what they are for. */
+const BEHIND_SCREENS: readonly string[] = [
+  // §2 /firmware/firmware, /firmware/add, /firmware/edit
+  'firmware.*',
+  // §2 /version/version, /version/detail, /version/edit
+  ...['firmwareVersion.page', 'firmwareVersion.detail', 'firmwareVersion.add', 'firmwareVersion.update'],
+  // §2 /firmware/upload
+  ...['firmwareVersion.upload', 'firmwareVersion.uploadPart'],
+  // §2 /testing/list, /changeResume, /system/operate
+  ...['testing.page', 'changeResume.page', 'operateLog.page'],
+  // §4 "to-be-released … Each has its own approval call"
+  'approvals.toBeReleased',
+];
 
 /** Whether the server lacks a call of the contract. */
 export const isAbsent = (call: string): boolean =>
-  isMinimal() && call.split('.', 1).some((group) => group in ENDPOINTS) && !PRESENT.has(call);
+  isMinimal &&
+  call.split('.', 1).some((group) => group in ENDPOINTS) &&
+  PRODUCT_CALLS.get(call)?.origin !== 'specification' &&
+  !BEHIND_SCREENS.some((pattern) => covers(pattern, call));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const anySchema = v.custom<v.GenericSchema>(isObject);
-const objectSchema = v.object({ entries: v.record(v.string(), anySchema) });
-const wrapperSchema = v.object({ wrapped: anySchema });
-const listSchema = v.object({ item: anySchema });
-const recordSchema = v.object({ type: v.literal('record'), value: anySchema });
-
 /** A value with the fields that its schema requires, and those named. */
 function least(schema: v.GenericSchema, value: unknown, named: readonly string[]): unknown {
-  if (v.is(wrapperSchema, schema)) return least(schema.wrapped, value, named);
+  const { wrapped, item, entries, value: any } = schemasIn(schema);
+  if (wrapped) return least(wrapped, value, named);
   if (Array.isArray(value)) {
-    const { row } = v.getMetadata(schema);
-    const item = v.is(anySchema, row) ? row : v.is(listSchema, schema) ? schema.item : null;
-    return item === null ? value : value.map((each: unknown) => least(item, each, named));
+    const row = rowOf(schema) ?? item;
+    return row ? value.map((each: unknown) => least(row, each, named)) : value;
   }
   if (!isObject(value)) return value;
-  const inner = (key: string): v.GenericSchema | undefined =>
-    v.is(objectSchema, schema) ? schema.entries[key] : v.is(recordSchema, schema) ? schema.value : undefined;
-  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    const given = inner(key);
-    if (given === undefined) return [];
-    const isNamed = v.is(recordSchema, schema) || !v.is(wrapperSchema, given) || named.includes(key);
-    return isNamed ? [[key, least(given, item, named)]] : [];
+  const sent = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const part = entries?.[key] ?? any;
+    const isSent = part && (any || named.includes(key) || !schemasIn(part).wrapped);
+    return isSent ? [[key, least(part, inner, named)]] : [];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(sent);
 }
 
 const roleItems = v.array(v.object({ code: v.string(), name: v.string() }));
@@ -114,7 +91,7 @@ const inTens = (steps: unknown): unknown =>
 
 /** The answer of a write; the minimum has nothing of what was written. */
 export const afterWrite = (envelope: Envelope): Envelope =>
-  isMinimal() && envelope.code === SUCCESS ? { ...envelope, model: null } : envelope;
+  isMinimal && envelope.code === SUCCESS ? { ...envelope, model: null } : envelope;
 
 /** An answer in the shape of the server. @param asked the input, without which one's own roles are asked for */
 export function shaped(
@@ -123,7 +100,7 @@ export function shaped(
   asked: { readonly body: unknown },
 ): Envelope {
   if (effects || envelope.code !== SUCCESS) return afterWrite(envelope);
-  if (!isMinimal()) return envelope;
+  if (!isMinimal) return envelope;
   const model = least(schema, envelope.model, NAMED[path] ?? []);
   if (path === ENDPOINTS.testingOrder.stepBar.path) return { ...envelope, model: inTens(model) };
   if (path === ENDPOINTS.userRole.getUserRoles.path && !(isObject(asked.body) && 'keyWords' in asked.body))
@@ -143,7 +120,7 @@ const concerned = v.object({
  * checklist.
  */
 export function completed<Parsed>(world: World, schema: v.GenericSchema<unknown, Parsed>, input: Parsed): Parsed {
-  if (!isMinimal() || !isObject(input)) return input;
+  if (!isMinimal || !isObject(input)) return input;
   const { orderNo, id, firmwareNo } = v.parse(concerned, input);
   const order = world.orders.get(orderNo);
   const known = order ?? world.versions.get(id) ?? world.numbers.get(firmwareNo);

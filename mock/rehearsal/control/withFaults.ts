@@ -1,34 +1,127 @@
+import { STATUS_CODES } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import * as v from 'valibot';
+import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
-import { covers, type Hit } from '../engine/faults';
-import { EFFECTS, type AttemptOutcome } from '../effects';
+import type { Language } from '../../../src/domain/language';
+import { isOneOf } from '../../../src/domain/values';
+import { ATTEMPT_OUTCOMES } from '../engine/attempts';
+import { refusedEnvelope } from '../engine/envelopes';
+import { covers, type Hit, type Spoiling } from '../engine/faults';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
-import { callerOf, guardedHandler, setTraceHeader, visitorOf } from './http';
-import { delayAnswer, spoil } from './spoil';
+import { callerOf, guardedHandler, send, sendNotSignedIn, setTraceHeader, visitorOf } from './http';
+
+/** Faults of calls: what they do to the HTTP answer, and the journal of the calls that were made. */
+
+function pageOf(status: number): string {
+  const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
+}
+
+/**
+ * Breaks the connection after the body has arrived and the response has begun: before that, browsers send it again by
+ * themselves, and what the console does about it is never seen.
+ */
+function breakConnection(request: Request, response: Response): void {
+  if (!request.complete) {
+    request.resume().once('end', () => breakConnection(request, response));
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '512' }).flushHeaders();
+  request.socket.destroySoon();
+}
+
+/** Lets a handler run but discards its response and calls `instead`. */
+function replaceAnswer(response: Response, instead: () => void): void {
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const writeHead = response.writeHead.bind(response);
+  response.write = () => true;
+  response.writeHead = () => response;
+  response.end = () => {
+    Object.assign(response, { write, end, writeHead });
+    instead();
+    return response;
+  };
+}
+
+function delayAnswer(response: Response, ms: number): void {
+  const end = response.end.bind(response);
+  response.end = (...rest: unknown[]) => {
+    setTimeout(() => void Reflect.apply(end, response, rest), ms);
+    return response;
+  };
+}
+
+type Malformation = Extract<Spoiling, { kind: 'malformed' }>['how'];
+
+/** The body of a spoilt answer. */
+const MALFORMED: Readonly<Record<Malformation, string>> = {
+  html: pageOf(502),
+  cut: `{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`,
+  shape: JSON.stringify({ code: SUCCESS, message: '', model: [[{ unexpected: true }]] }),
+  empty: '',
+};
+
+function sendMalformed(response: Response, how: Malformation): void {
+  for (const name of response.getHeaderNames()) if (name !== TRACE_HEADER) response.removeHeader(name);
+  response.status(200).set('Cache-Control', 'no-store');
+  response.type(how === 'html' ? 'html' : 'json').send(MALFORMED[how]);
+}
+
+const coded = v.object({ code: v.string() });
+
+interface Spoilt {
+  readonly request: Request;
+  readonly response: Response;
+  readonly language: Language;
+}
+
+/** Gives a call the answer of an effect. @returns whether nothing else executes the call */
+function spoil(effect: Spoiling, { request, response, language }: Spoilt): boolean {
+  switch (effect.kind) {
+    case 'code':
+      send(response, refusedEnvelope({ refused: effect.code }, language));
+      return true;
+    case 'http':
+      if (effect.retryAfter !== undefined) response.set('Retry-After', String(effect.retryAfter));
+      if (effect.status === 403) sendNotSignedIn(response, language);
+      else response.status(effect.status).type('html').send(pageOf(effect.status));
+      return true;
+    case 'answer':
+      response.locals.code = v.is(coded, effect.body) ? effect.body.code : '';
+      response.status(effect.status).set('Cache-Control', 'no-store').json(effect.body);
+      return true;
+    case 'dropped':
+    case 'offline':
+      breakConnection(request, response);
+      return true;
+    case 'lost':
+      replaceAnswer(response, () => breakConnection(request, response));
+      return false;
+    case 'malformed':
+      replaceAnswer(response, () => sendMalformed(response, effect.how));
+      return false;
+  }
+}
 
 type Handle = Parameters<typeof guardedHandler>[0];
-
-/** What the journal keeps of a request's headers; never cookies. */
-const KEPT_HEADERS = ['accept-language', 'idempotency-key', 'x-trace-id', 'traceparent', 'if-match', 'if-none-match']
-  .concat(['x-requested-with', 'content-type', 'content-length', 'range', 'retry-after'])
-  .concat(['upload-offset', 'upload-length', 'upload-metadata']);
 
 /** What a call is named whose path the rehearsal does not know. */
 export const UNKNOWN = 'unknown';
 
-const headersOf = ({ headers }: Request): Record<string, string> =>
-  Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
-  );
+/** What the journal keeps of a request's headers; never cookies. */
+const headersOf = ({ headers: { cookie: _cookie, ...headers } }: Request): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** How an attempt ended for its sender. */
-function outcomeOf(response: Response, hit: Hit | null): AttemptOutcome {
-  const met = hit?.effect ?? null;
-  if (met !== null && EFFECTS[met.kind].outcome !== 'answered') return EFFECTS[met.kind].outcome;
+function outcomeOf(response: Response, { effect, delayMs }: Hit): (typeof ATTEMPT_OUTCOMES)[number] {
+  const met = effect?.kind ?? '';
+  if (isOneOf(ATTEMPT_OUTCOMES, met)) return met;
   // The sender went away.
   if (!response.writableFinished) return 'lost';
-  return (hit?.delayMs ?? 0) > 0 ? 'late' : 'answered';
+  return delayMs > 0 ? 'late' : 'answered';
 }
 
 /** The code of an answer's envelope; '' without one. */
@@ -40,30 +133,15 @@ const isSuccess = (response: Response): boolean =>
 function meeting(call: string, handle: Handle, sentBy: (request: Request) => unknown): Handle {
   return (request, response, next) => {
     const { live, persona, language } = callerOf(request);
-    const account = persona?.account ?? '';
-    const { query } = request;
+    const { method, path, query } = request;
     const orderNo = orderNoOf(query) ?? orderNoOf(request.body);
-    const sent = sentBy(request);
-    const key = request.get('Idempotency-Key') ?? null;
-    const made = {
-      at: live.now(),
-      account,
-      call,
-      method: request.method,
-      path: request.path,
-      orderNo,
-      headers: headersOf(request),
-      key,
-    };
-    const row = live.attempts.begin(made, sent ?? query);
+    const made = { call, account: persona?.account ?? '', orderNo };
+    const sent = { method, path, headers: headersOf(request), key: request.get('Idempotency-Key') ?? null };
+    const row = live.attempts.begin({ at: live.now(), ...made, ...sent }, sentBy(request) ?? query);
     const started = performance.now();
-    const hit = live.takeFault({ call, account, orderNo, writes: worlds.commands.has(call) });
-    row.faults = [...(hit?.met ?? [])];
+    const hit = live.takeFault({ ...made, writes: worlds.commands.has(call) });
+    row.faults = [...hit.met];
     let isRun = false;
-    const run: Handle = (...given) => {
-      isRun = true;
-      return handle(...given);
-    };
     response.once('close', () => {
       const outcome = outcomeOf(response, hit);
       const arrived = outcome === 'answered' || outcome === 'late';
@@ -72,18 +150,19 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
       const ms = Math.round(performance.now() - started);
       Object.assign(row, { outcome, status, code: arrived ? codeOf(response) : '', executed, ms });
     });
-    if (hit === null) return run(request, response, next);
     // The validator passes it over (config/scripts/validator.mjs).
     response.locals.spoilt = hit.effect !== null;
     setTraceHeader(response, live);
-    // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
-    const waits = request.method === 'GET' && hit.delayMs > 0;
-    if (!waits && hit.delayMs > 0) delayAnswer(response, hit.delayMs);
     const act = (): unknown => {
-      const isAnswered = hit.effect !== null && spoil(hit.effect, { request, response, language });
-      return isAnswered ? undefined : run(request, response, next);
+      if (hit.effect !== null && spoil(hit.effect, { request, response, language })) return undefined;
+      isRun = true;
+      return handle(request, response, next);
     };
-    return waits ? delay(hit.delayMs).then(act) : act();
+    if (hit.delayMs === 0) return act();
+    // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
+    if (method === 'GET') return delay(hit.delayMs).then(act);
+    delayAnswer(response, hit.delayMs);
+    return act();
   };
 }
 

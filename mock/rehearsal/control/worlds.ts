@@ -1,12 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import * as v from 'valibot';
+import { ERROR } from '../../../src/domain/errors';
+import { refuse } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
-import { setWorld } from './http';
-import { snapshots, worlds as all } from '../firmware/rehearsal';
-import { isLocalTarget } from './signIn';
+import * as engine from '../engine/worlds';
+import { stateHash } from '../engine/world';
 import { existingWorlds } from '../engine/disk';
-import { DEFAULT_WORLD } from '../names';
-import { worldExists } from '../engine/worlds';
-import { answers, healthIn, healthOf } from './answers';
+import { personaOf } from '../firmware/personas';
+import { worlds } from '../firmware/rehearsal';
+import { answers, type ControlCaller, healthOf } from './answers';
 import { CONTROL, type ControlModel } from './controlCalls';
+import { isLocalTarget, setSession, setWorld } from './http';
+import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
+
+function consoleOf(): string {
+  const card: unknown = JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8'));
+  const { name, version } = v.parse(v.object({ name: v.string(), version: v.string() }), card);
+  return `${name} ${version}`;
+}
+
+const stateOf = (caller: ControlCaller): ControlModel<'state'> => ({
+  ...healthOf(caller),
+  hash: stateHash(caller.live.world),
+  console: consoleOf(),
+});
 
 function worldRows(current: string): ControlModel<'worlds'> {
   const begun = existingWorlds();
@@ -14,33 +33,93 @@ function worldRows(current: string): ControlModel<'worlds'> {
   return [...begun, ...others].map((world) => ({ ...world, current: world.name === current }));
 }
 
+const COPY = 'bug-';
+
+const DAY_MS = 86_400_000;
+
+/** Removes copies of bug links that nobody changed for a day; one with a snapshot is kept. */
+function removeOldCopies(): void {
+  const kept = new Set(engine.allSnapshots().map(({ world }) => world));
+  for (const { name, savedAt } of existingWorlds())
+    if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS) worlds.remove(name);
+}
+
+/** Attempts with a fault that a report names. */
+const NAMED = 5;
+
+/** Worlds, their snapshots, and the links of bugs. */
 export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
-    if (create && !worldExists(name)) all.begin(name);
-    all.ensure(name);
-    const health = healthIn({ language, world: name }, account);
+    if (create && !engine.worldExists(name)) worlds.begin(name);
+    worlds.ensure(name);
+    const health = healthOf({ language, world: name, account });
     setWorld(response, name);
     return health;
   }),
   /** An invitation link. */
   join: answers(CONTROL.join, ({ world, to }, { request, response }) => {
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
-    all.ensure(world);
+    worlds.ensure(world);
     setWorld(response, world);
     response.redirect(303, to);
     return null;
   }),
-  reset: answers(CONTROL.reset, ({ epoch, rows }, { world, account }) => {
-    const kept = snapshots.before(world, 'reset');
-    all.remove(world);
-    const live = epoch === undefined ? all.begin(world) : all.beginAt(world, epoch, rows);
-    return { ...kept, ...healthOf(live, account) };
+  reset: answers(CONTROL.reset, ({ epoch, rows }, caller) => {
+    const { world, account } = caller;
+    const kept = engine.keepBefore(worlds, world, 'reset');
+    worlds.remove(world);
+    if (epoch === undefined) worlds.begin(world);
+    else worlds.set(world, { head: { format: 1, world, epoch, rows }, lines: [] }, 'reset', account, { epoch, rows });
+    return { ...kept, ...healthOf(caller) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
-    all.ensure(name);
-    snapshots.removeWorld(name);
+    worlds.ensure(name);
+    engine.removeWorld(worlds, name);
     return worldRows(world);
+  }),
+  state: answers(CONTROL.state, (_input, caller) => stateOf(caller)),
+  snapshots: answers(CONTROL.snapshots, engine.allSnapshots),
+  snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
+    if (!engine.takeSnapshot(live, name)) return refuse(ERROR.alreadyExists, 'taken', { value: name });
+    return engine.allSnapshots();
+  }),
+  removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
+    engine.removeSnapshot(of ?? world, name);
+    return engine.allSnapshots();
+  }),
+  restore: answers(CONTROL.restore, ({ name, world: of }, caller) => {
+    const from = of ?? caller.world;
+    const recording = engine.snapshotOf(from, name);
+    if (recording === null) return refuse(ERROR.notFound, 'notFound', { value: name });
+    const kept = engine.keepBefore(worlds, caller.world, 'restore');
+    worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
+    return { ...kept, ...stateOf(caller) };
+  }),
+  /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
+  report: answers(CONTROL.report, (_input, caller) => ({
+    ...stateOf(caller),
+    report: engine.keepReport(caller.live),
+    met: caller.live.attempts.hit(NAMED),
+  })),
+  /**
+   * Opens a bug report by its link: a copy of its own for each opening, faults included, signed in as
+   * that person, redirected to that page. The original world is not changed.
+   */
+  bug: answers(CONTROL.bug, ({ report, language, as: account, to }, caller) => {
+    const { request, response } = caller;
+    if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
+    if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
+    const kept = engine.reportKept(report);
+    if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report });
+    removeOldCopies();
+    const copy = `${COPY}${report.slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+    worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
+    setWorld(response, copy);
+    setSession(response, account);
+    if (language !== undefined) response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax' });
+    response.redirect(303, to);
+    return null;
   }),
 };

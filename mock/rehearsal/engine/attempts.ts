@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../../../src/domain/canonical';
 import { covers, metFault } from './faults';
-import { ATTEMPT_OUTCOMES } from '../effects';
-import { is } from './lists';
 
 /** The request journal: every attempt to make a call, reads included, as its sender saw it. Kept in memory. */
+
+/** What became of an attempt, as its sender saw it; `pending`: not answered yet. */
+export const ATTEMPT_OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lost', 'dropped', 'offline'] as const;
 
 export const attempt = v.object({
   n: v.number(),
@@ -33,7 +34,7 @@ export const attempt = v.object({
   /** Whether the server executed it with success, whatever arrived. */
   executed: v.boolean(),
 });
-export type Attempt = v.InferOutput<typeof attempt>;
+type Attempt = v.InferOutput<typeof attempt>;
 
 /** Reads that are kept, beside all writes, and the longest input. */
 const KEPT = 2000;
@@ -72,21 +73,11 @@ export const attemptFilter = v.strictObject({
 });
 type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
-/** Each condition of a query apart, so that a miss can say which one was not met. */
-function conditionsOf(query: AttemptQuery): readonly ((row: Attempt) => boolean)[] {
-  const { call, account, code, orderNo, outcome, executed, since, matching } = query;
-  const isLater = (row: Attempt): boolean =>
-    since === undefined || (/^\d+$/.test(since) ? row.n > Number(since) : row.at >= since);
-  return [
-    (row) => covers(call, row.call),
-    (row) => is(account, row.account),
-    (row) => is(code, row.code),
-    (row) => is(orderNo, row.orderNo),
-    (row) => is(outcome, row.outcome),
-    (row) => is(executed, row.executed),
-    isLater,
-    (row) => matching === undefined || hasFields(matching, row.input),
-  ];
+function isMeant(row: Attempt, query: AttemptQuery): boolean {
+  const { call, since, matching, ...values } = query;
+  const isLater = /^\d+$/.test(since ?? '') ? row.n > Number(since) : row.at >= (since ?? '');
+  const isInput = matching === undefined || hasFields(matching, row.input);
+  return covers(call, row.call) && isLater && isInput && hasFields(values, row);
 }
 
 export class Attempts {
@@ -108,7 +99,7 @@ export class Attempts {
     const [first] = [...this.marks].find(([, other]) => other === mark) ?? [null];
     this.last += 1;
     const input = json.length > LONGEST_INPUT ? { omitted: `${String(json.length)} characters` } : (given ?? null);
-    const open = { ms: null, outcome: 'pending', status: null, code: '', executed: false, faults: [] } as const;
+    const open = { ms: null, outcome: 'pending', status: null, code: '', executed: false } as const;
     const wall = new Date().toISOString();
     const row: Attempt = { ...made, ...open, wall, faults: [], n: this.last, input, repeats: first };
     this.marks.set(row.n, mark);
@@ -149,8 +140,7 @@ export class Attempts {
    * `oldest` the first from which on reads are kept.
    */
   find(query: AttemptQuery) {
-    const conditions = conditionsOf(query);
-    const list = this.rows.filter((row) => conditions.every((met) => met(row))).reverse();
+    const list = this.rows.filter((row) => isMeant(row, query)).reverse();
     const firsts = new Set(list.map(({ n, repeats }) => repeats ?? n));
     return { count: list.length, distinct: firsts.size, last: this.last, oldest: this.oldest, list };
   }

@@ -4,15 +4,11 @@ import * as v from 'valibot';
 import { diskError, systemCode, RehearsalError } from './rehearsalError';
 
 /** Folder of everything that survives a restart: journals, snapshots, uploaded files. */
-export function rehearsalFolder(): string {
-  return path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
-}
+export const rehearsalFolder = (): string => path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
 
 export const JSONL = '.jsonl';
 
-export function journalFile(world: string): string {
-  return path.join(rehearsalFolder(), `${world}${JSONL}`);
-}
+export const journalFile = (world: string): string => path.join(rehearsalFolder(), `${world}${JSONL}`);
 
 /** A journal or a snapshot. */
 export const namedFile = v.object({ name: v.string(), savedAt: v.string() });
@@ -88,12 +84,9 @@ export function takeFolder(folder: string): void {
   if (locked.has(folder)) return;
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
-  if (!create(file)) {
-    const pid = holderOf(file);
-    if (pid !== null) throw new RehearsalError('folderTaken', { pid, folder });
-    fs.rmSync(file, { force: true });
-    if (!create(file)) throw new RehearsalError('folderTaken', { pid: Number(fs.readFileSync(file, 'utf8')), folder });
-  }
+  const pid = fs.existsSync(file) ? holderOf(file) : null;
+  if (pid === null) fs.rmSync(file, { force: true });
+  if (!create(file)) throw new RehearsalError('folderTaken', { pid: fs.readFileSync(file, 'utf8'), folder });
   locked.add(folder);
   const beat = setInterval(() => {
     const now = new Date();

@@ -1,5 +1,35 @@
 import * as v from 'valibot';
-import { type Addition, effect, type FaultEffect, isAddition, whole } from '../effects';
+import { ERROR } from '../../../src/domain/errors';
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const LONGEST_MS = 120_000;
+const DAY_S = 86_400;
+
+/** What becomes of a call that meets a fault; what the HTTP answer is then is in control/withFaults.ts. */
+export const effect = v.variant('kind', [
+  v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
+  v.strictObject({
+    kind: v.literal('http'),
+    status: v.picklist([401, 403, 404, 408, 409, 418, 422, 423, 429, 500, 502, 503, 504]),
+    /** The Retry-After header, in seconds. */
+    retryAfter: v.optional(whole(0, DAY_S)),
+  }),
+  /** Answered with this body instead. */
+  v.strictObject({ kind: v.literal('answer'), body: v.unknown(), status: v.optional(whole(200, 599), 200) }),
+  /** Executed at once, answered after `ms`; another fault of the call decides the answer. */
+  v.strictObject({ kind: v.literal('delay'), ms: whole(1, LONGEST_MS) }),
+  /** Executed, but the response is lost. */
+  v.strictObject({ kind: v.literal('lost') }),
+  /** Executed, but answered by an HTML page, truncated JSON, a model of another shape, or an empty body. */
+  v.strictObject({ kind: v.literal('malformed'), how: v.picklist(['html', 'cut', 'shape', 'empty']) }),
+  /** The connection breaks before the call arrives. */
+  v.strictObject({ kind: v.literal('dropped') }),
+  /** The person is offline: every call fails and `navigator.onLine` is false. */
+  v.strictObject({ kind: v.literal('offline') }),
+]);
+type FaultEffect = v.InferOutput<typeof effect>;
+/** An effect that decides the answer. */
+export type Spoiling = Exclude<FaultEffect, { kind: 'delay' }>;
 
 /** Matches every person, and every call of the product. */
 export const ANY = '*';
@@ -17,8 +47,7 @@ export const faultInput = v.strictObject({
   times: v.optional(v.nullable(whole(1, 10_000)), null),
 });
 export type FaultInput = v.InferOutput<typeof faultInput>;
-
-/** Input of a client; everything but the effect is optional. */
+/** As a client sends it; everything but the effect is optional. */
 export type FaultSent = v.InferInput<typeof faultInput>;
 
 /** A fault in force; `times` counts down. */
@@ -34,15 +63,13 @@ export interface Hit {
   /** Everything that was met, in order. */
   readonly met: readonly MetFault[];
   readonly delayMs: number;
-  /** What decides the answer, besides additions. */
-  readonly effect: Exclude<FaultEffect, Addition> | null;
+  readonly effect: Spoiling | null;
   /** The rules after the hit; null when no rule changed. */
   readonly left: readonly FaultRule[] | null;
 }
 
-/** Groups of what is served beside the product's calls; only faults that name them meet it. */
-const BESIDE = ['static.', 'signIn.'] as const;
-export const isBeside = (call: string): boolean => BESIDE.some((group) => call.startsWith(group));
+/** What is served beside the product's calls: only faults that name it meet it. */
+const isBeside = (call: string): boolean => /^(static|signIn)\./.test(call);
 
 /** Whether a pattern (`*`, `testing.*`, `testing.page`, or several with commas) matches a call. */
 export const covers = (pattern: string, call: string): boolean =>
@@ -67,7 +94,7 @@ const fits = (rule: FaultRule, { call, account, orderNo, writes }: AttemptedCall
   (rule.orderNo === null || rule.orderNo === orderNo) &&
   (writes || !rule.writes);
 
-/** The fault of a call: the first matching rule, with the additions before it. Hits use up rules with a count. */
+/** The fault of a call: the first matching rule, with the delays before it. Hits use up rules with a count. */
 export function drawFault(faults: readonly FaultRule[], call: AttemptedCall): Hit {
   let delayMs = 0;
   let hit: Hit['effect'] = null;
@@ -82,7 +109,7 @@ export function drawFault(faults: readonly FaultRule[], call: AttemptedCall): Hi
     const { effect, times } = rule;
     met.push({ id: rule.id, effect });
     if (effect.kind === 'delay') delayMs += effect.ms;
-    if (!isAddition(effect)) hit = effect;
+    else hit = effect;
     counted ||= times !== null;
     if (times === null) left.push(rule);
     else if (times > 1) left.push({ ...rule, times: times - 1 });

@@ -1,26 +1,33 @@
 import * as fs from 'node:fs';
 import { createHash } from 'node:crypto';
+import type { Envelope } from '../../../src/contract/envelope';
 import { canonicalJson } from '../../../src/domain/canonical';
+import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal } from '../../../src/domain/reasons';
+import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { Attempts } from './attempts';
-import { drawFault } from './faults';
-import type { AttemptedCall, FaultInput, Hit } from './faults';
+import { drawFault, type AttemptedCall, type FaultInput, type Hit } from './faults';
+import { refusedEnvelope, succeeded } from './envelopes';
 import { journalFile } from './disk';
-import { Journal, prepareJournal } from './journal';
-import { type JournalHead, type JournalLine, parseRecording, type Recording } from './recording';
+import { Journal, type JournalHead, type JournalLine, parseRecording, prepareJournal, type Recording } from './journal';
 import { RehearsalError } from './rehearsalError';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { type Context, contextOf, play, type Application } from './write';
+import { type Application, apply, type Context, contextOf, type PreparedWrite } from './write';
 import { evolve, type World, type WorldEvent } from './world';
-
-/** Prefix of the rehearsal's own calls. */
-const OWN_CALLS = 'rehearsal.';
 
 export const HOUR_MS = 3_600_000;
 
+/** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
+export interface Writer {
+  readonly call: string;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly address: string;
+  readonly key?: string;
+}
+
 /** Identifies a write in `World.answers`: a key counts per person, whatever call it comes with. */
-export const answerKey = (account: string, key: string): string => `${account}:${key}`;
+const answerKey = (account: string, key: string): string => `${account}:${key}`;
 
 /** Digest of a write: its call and its input. The revision is left out: it is what the input is based on, and a repetition reads it anew. */
 function digestOf(call: string, input: unknown): string {
@@ -28,13 +35,6 @@ function digestOf(call: string, input: unknown): string {
   return createHash('sha256')
     .update(`${call} ${canonicalJson(sent)}`)
     .digest('base64');
-}
-
-/** The state at the end of a recording. */
-export function worldAfter(application: Application, { head, lines }: Recording): World {
-  const world = application.seeded(head.epoch, head.rows);
-  for (const line of lines) for (const event of line.events) evolve(world, event);
-  return world;
 }
 
 /** An open world: its state and its journal. */
@@ -45,7 +45,7 @@ export class LiveWorld {
   private readonly sent = new Map<string, string>();
   private stale = false;
   /** The latest time given out; it never goes back when the host's clock does. */
-  private latest: string;
+  private latest = '';
   /** How far the host's clock has gone back, in milliseconds. */
   private hostLag = 0;
   private readonly journal: Journal;
@@ -59,12 +59,15 @@ export class LiveWorld {
     readonly application: Application,
   ) {
     prepareJournal(journalFile(name), () => this.newHead());
-    const recording = this.recording();
-    this.world = worldAfter(application, recording);
+    const { head, lines } = this.recording();
+    this.world = application.seeded(head.epoch, head.rows);
     this.journal = new Journal(journalFile(name));
-    this.line = recording.lines.length;
-    for (const line of recording.lines) this.keepSent(line);
-    this.latest = recording.lines.reduce((latest, { at }) => (at > latest ? at : latest), '');
+    this.line = lines.length;
+    for (const line of lines) {
+      for (const event of line.events) evolve(this.world, event);
+      this.keepSent(line);
+      if (line.at > this.latest) this.latest = line.at;
+    }
   }
 
   private newHead(): JournalHead {
@@ -113,32 +116,61 @@ export class LiveWorld {
     if (key !== undefined) this.sent.set(answerKey(actor, key), digestOf(call, input));
   }
 
-  /** Whether an answered key came with this input. @param answered see {@link answerKey} */
-  isRepeated(answered: string, call: string, input: unknown): boolean {
-    return this.sent.get(answered) === digestOf(call, input);
+  /**
+   * Runs a write and journals it before it is answered, so that no answered write is lost in a restart.
+   * @param given the raw input, which the journal stores
+   * @returns the envelope; for a repeated key, the first one, or E00016 when its input was another
+   */
+  write({ call, actor, language, address, key }: Writer, given: unknown, prepared: PreparedWrite): Envelope {
+    const answered = key === undefined ? null : answerKey(actor.code, key);
+    const first = answered === null ? undefined : this.world.answers.get(answered);
+    if (answered !== null && first) {
+      if (this.sent.get(answered) === digestOf(call, given)) return first;
+      return refusedEnvelope(refuse(ERROR.mismatch, 'keyReused'), language);
+    }
+    const at = this.now();
+    const started = performance.now();
+    const events: WorldEvent[] = [];
+    const happen = (...more: readonly WorldEvent[]): void => {
+      for (const event of more) evolve(this.world, event);
+      events.push(...more);
+    };
+    const { context, counter } = contextOf(this.world, at, actor, language, key);
+    const outcome = prepared.run(this.world, context);
+    if (!isRefusal(outcome)) happen(...outcome.events);
+    const answer = isRefusal(outcome) ? outcome : outcome.answer(this.world);
+    const envelope = isRefusal(answer) ? refusedEnvelope(answer, language) : succeeded(answer, language);
+    const durationMs = Math.round((performance.now() - started) * 100) / 100;
+    const done = { id: context.newId('O'), at, call, actor, code: envelope.code, durationMs, address };
+    happen(prepared.log(this.world, done), { type: 'counted', counter: counter() });
+    if (answered !== null) happen({ type: 'answered', key: answered, answer: envelope });
+    const line = { at, actor: actor.code, call, input: given, code: envelope.code, events };
+    this.record({ ...line, ...(key !== undefined && { key }) });
+    return envelope;
   }
 
   /** Applies and journals events of the rehearsal itself. */
-  commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[] = []): void {
+  commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[]): void {
     for (const event of events) evolve(this.world, event);
-    this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
+    this.record({ at: this.now(), actor, call: `rehearsal.${call}`, input, code: '', events });
+  }
+
+  /** Sets the clock, which stands still or goes on from there. @param call of the rehearsal, with its input */
+  setClock(at: string, frozen: boolean, call: string, actor: string, input: unknown): void {
+    const clock = { offsetMs: Date.parse(at) - Date.now(), frozenAt: frozen ? at : null };
+    this.commit(call, actor, input, [{ type: 'clockSet', clock }]);
   }
 
   /** Moves the clock forward and settles what becomes due. Time never goes back. */
   moveOn(ms: number, actor: string): void {
-    const { offsetMs, frozenAt } = this.world.clock;
-    const later = frozenAt === null ? null : new Date(Date.parse(frozenAt) + ms).toISOString();
-    const clock = { offsetMs: offsetMs + ms, frozenAt: later };
-    this.commit('clock', actor, { hours: ms / HOUR_MS }, [{ type: 'clockSet', clock }]);
+    const later = new Date(Date.parse(this.now()) + ms).toISOString();
+    this.setClock(later, this.world.clock.frozenAt !== null, 'clock', actor, { hours: ms / HOUR_MS });
     this.settle();
   }
 
   /** Freezes the clock at its current time, or lets it continue. */
   freeze(frozen: boolean, actor: string): void {
-    const now = this.now();
-    if ((this.world.clock.frozenAt !== null) === frozen) return;
-    const clock = { offsetMs: Date.parse(now) - Date.now(), frozenAt: frozen ? now : null };
-    this.commit('clock', actor, { frozen }, [{ type: 'clockSet', clock }]);
+    if ((this.world.clock.frozenAt !== null) !== frozen) this.setClock(this.now(), frozen, 'clock', actor, { frozen });
   }
 
   /** Adds a fault after the existing ones. */
@@ -160,33 +192,22 @@ export class LiveWorld {
   /** Runs the writes that are due. On a full disk they wait. @throws Error when a rule refuses one: it would never be done */
   settle(): void {
     this.unlessDiskFull(() => {
-      const { due, timed } = this.application;
-      for (const { call, at, actor, input } of due(this.world, this.now())) {
-        const write = timed(call);
-        if (write === null) continue;
-        const { events, answer } = play(this.world, write, input, at, actor);
-        if (isRefusal(answer)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(answer)}`);
+      for (const { call, at, actor, input, write } of this.application.due(this.world, this.now())) {
+        const { events, outcome } = apply(this.world, write, input, at, actor);
+        if (isRefusal(outcome)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(outcome)}`);
         this.record({ at, actor: actor.code, call, input, code: '', events });
       }
     });
   }
 
-  /**
-   * The fault for a call, or null. Rules that are used up are journaled, and every write that met an effect: one that is
-   * not executed has no line of its own.
-   */
-  takeFault(attempted: AttemptedCall): Hit | null {
-    const { call, account, writes } = attempted;
-    const { faults } = this.world;
-    if (faults.length === 0) return null;
-    const hit = drawFault(faults, attempted);
-    if (hit.left !== null || (writes && hit.effect !== null)) {
-      const { left, effect } = hit;
-      const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
-      // On a full disk it is not kept, since reading must work.
-      this.unlessDiskFull(() => this.commit('fault', account, { call, ...(effect !== null && { effect }) }, events));
-    }
-    return hit.met.length === 0 ? null : hit;
+  /** The fault that a call meets, if any. Rules that are used up are journaled. */
+  takeFault(attempted: AttemptedCall): Hit {
+    const { call, account } = attempted;
+    const hit = drawFault(this.world.faults, attempted);
+    const { left } = hit;
+    // On a full disk it is not kept, since reading must work.
+    if (left) this.unlessDiskFull(() => this.commit('fault', account, { call }, [{ type: 'faultsSet', faults: left }]));
+    return hit;
   }
 
   reading(actor: Actor, language: Language): Context {

@@ -4,26 +4,10 @@ import { problem, type FieldProblem } from '../../../src/domain/reasons';
 
 /** The errors of the rehearsal itself: error code of the answer, and message in Chinese and English. */
 const ERRORS = {
-  notJournal: [ERROR.illegalFormat, '这不是格式 1 的演练记录。', 'This is not a rehearsal journal of format 1.'],
-  unreadableLine: [
+  badLine: [
     ERROR.illegalFormat,
-    '演练记录第 {line} 行无法读取。',
-    'Line {line} of the rehearsal journal cannot be read.',
-  ],
-  wrongNumber: [
-    ERROR.illegalFormat,
-    '演练记录第 {line} 行的序号是 {found}，应为 {wanted}：有一行缺失或重复。',
-    'Line {line} of the rehearsal journal is number {found} instead of {wanted}: a line is missing or doubled.',
-  ],
-  misfit: [
-    ERROR.illegalFormat,
-    '演练记录第 {line} 行的内容不符合格式：{path}。',
-    'Line {line} of the rehearsal journal does not fit the format: {path}.',
-  ],
-  tooMuch: [
-    ERROR.illegalFormat,
-    '演练记录第 1 行的 {field} 为 {found}，最多 {most}。',
-    'Line 1 of the rehearsal journal asks for {found} {field}; at most {most}.',
+    '演练记录第 {line} 行无法读取：{what}。',
+    'Line {line} of the rehearsal journal cannot be read: {what}.',
   ],
   brokenWorld: [
     ERROR.system,
@@ -39,11 +23,6 @@ const ERRORS = {
     ERROR.parameter,
     '{field}：没有 {value}。现有：{names}',
     '{field}: there is no {value}. There are: {names}',
-  ],
-  snapshotTaken: [
-    ERROR.alreadyExists,
-    '此世界已有名为 {name} 的快照，没有覆盖它。请换一个名称，或先删除它。',
-    'This world has a snapshot {name} already, which was not overwritten. Use another name, or remove it first.',
   ],
   worldName: [
     ERROR.parameter,
@@ -116,4 +95,38 @@ export function diskError(failure: unknown): unknown {
   if (failure instanceof RehearsalError) return failure;
   const code = systemCode(failure);
   return NO_ROOM.has(code) ? new RehearsalError('diskFull', { code }) : failure;
+}
+
+/** How many names a refusal lists. */
+const NAMED = 12;
+
+/** How many of their first letters two names share. */
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+/** All names when they are few; otherwise those that begin most alike, and how many there are. */
+export function namesLike(value: string, names: Iterable<string>): string {
+  const all = [...new Set(names)];
+  if (all.length <= NAMED) return all.join(', ') || '–';
+  const closest = all.sort((left, right) => commonStart(value, right) - commonStart(value, left)).slice(0, NAMED);
+  return `${closest.join(', ')} … (${String(all.length)})`;
+}
+
+const unknown = (field: string, value: string, names: Iterable<string>) =>
+  new RehearsalError('unknownName', { field, value, names: namesLike(value, names) });
+
+/** @throws RehearsalError with the names there are, for another one */
+export function ensureKnown(field: string, value: string, names: Iterable<string>): void {
+  const all = [...names];
+  if (!all.includes(value)) throw unknown(field, value, all);
+}
+
+/** What has this name. @throws RehearsalError with the names there are, for another one */
+export function named<Value>(field: string, name: string, all: ReadonlyMap<string, Value>): Value {
+  const found = all.get(name);
+  if (found === undefined) throw unknown(field, name, all.keys());
+  return found;
 }

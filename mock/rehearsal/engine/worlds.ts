@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import * as v from 'valibot';
 import type { Envelope } from '../../../src/contract/envelope';
 import { DEFAULT_WORLD } from '../names';
-import { existingWorlds, journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
+import * as disk from './disk';
 import { hold } from './hold';
-import { named, namesLike } from './ensureKnown';
-import { LiveWorld, worldAfter } from './liveWorld';
-import { type Recording, recordingText } from './recording';
-import { RehearsalError } from './rehearsalError';
+import { LiveWorld, type Writer } from './liveWorld';
+import { parseRecording, type Recording, recordingText } from './journal';
+import { named, namesLike, RehearsalError } from './rehearsalError';
 import type { Prepare, Application } from './write';
-import { commitWrite, type Writer } from './runWrite';
 
 /** Allowed names of worlds and snapshots, which are file names. */
 export const WORLD_NAME = /^[\w-]{1,40}$/;
@@ -22,7 +22,7 @@ function ensureName(name: string): void {
 }
 
 /** Whether a world has a journal. */
-export const worldExists = (name: string): boolean => fs.existsSync(journalFile(name));
+export const worldExists = (name: string): boolean => fs.existsSync(disk.journalFile(name));
 
 /** Limits of open worlds: their number, and the time without a request, in milliseconds. */
 const OPEN_MOST = 16;
@@ -65,18 +65,8 @@ export class Worlds {
   ensure(name: string): void {
     ensureName(name);
     if (name === DEFAULT_WORLD || worldExists(name)) return;
-    const names = namesLike(name, [DEFAULT_WORLD, ...existingWorlds().map((world) => world.name)]);
+    const names = namesLike(name, [DEFAULT_WORLD, ...disk.existingWorlds().map((world) => world.name)]);
     throw new RehearsalError('noWorld', { world: name, names });
-  }
-
-  /** Begins a world anew, from a seed of its own. @param epoch the time that its seed ends at, ISO 8601 */
-  beginAt(name: string, epoch: string, rows: number): LiveWorld {
-    writeWhole(journalFile(name), recordingText({ head: { format: 1, world: name, epoch, rows }, lines: [] }));
-    this.close(name);
-    const live = this.live(name);
-    const clock = { offsetMs: Date.parse(epoch) - Date.now(), frozenAt: null };
-    live.commit('reset', '', { epoch, rows }, [{ type: 'clockSet', clock }]);
-    return live;
   }
 
   /** Begins a world that does not exist. @throws RehearsalError when the disk is full, or for an invalid name */
@@ -92,7 +82,7 @@ export class Worlds {
 
   private opened(name: string): LiveWorld {
     this.close(name);
-    takeFolder(rehearsalFolder());
+    disk.takeFolder(disk.rehearsalFolder());
     hold(this.closeAll);
     try {
       return new LiveWorld(name, this.application);
@@ -123,47 +113,102 @@ export class Worlds {
 
   remove(name: string): void {
     this.close(name);
-    for (const file of [journalFile(name), `${journalFile(name)}.torn`]) fs.rmSync(file, { force: true });
+    for (const file of [disk.journalFile(name), `${disk.journalFile(name)}.torn`]) fs.rmSync(file, { force: true });
   }
 
   /** Moves a broken journal aside. @returns its new path */
   setAside(name: string): string {
     this.close(name);
-    const folder = path.join(rehearsalFolder(), 'broken');
+    const folder = path.join(disk.rehearsalFolder(), 'broken');
     fs.mkdirSync(folder, { recursive: true });
     const file = path.join(folder, `${name}-${String(Date.now())}.jsonl`);
-    fs.renameSync(journalFile(name), file);
+    fs.renameSync(disk.journalFile(name), file);
     return file;
   }
 
   /** Sets a world to the end of a recording; its time goes on from there. @param why the control call */
-  set(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
-    const { head } = recording;
-    // Validate the recording before it replaces the journal.
-    worldAfter(this.application, recording);
-    takeFolder(rehearsalFolder());
-    writeWhole(journalFile(name), recordingText({ head: { ...head, world: name }, lines: recording.lines }));
+  set(name: string, { head, lines }: Recording, why: string, actor: string, input: unknown): void {
+    disk.takeFolder(disk.rehearsalFolder());
+    disk.writeWhole(disk.journalFile(name), recordingText({ head: { ...head, world: name }, lines }));
     this.close(name);
     const live = this.live(name);
-    const last = recording.lines.at(-1)?.at ?? head.epoch;
-    const frozenAt = live.world.clock.frozenAt === null ? null : last;
-    const clock = { offsetMs: Date.parse(last) - Date.now(), frozenAt };
-    live.commit(why, actor, input, [{ type: 'clockSet', clock }]);
-    return live;
+    live.setClock(lines.at(-1)?.at ?? head.epoch, live.world.clock.frozenAt !== null, why, actor, input);
   }
 
-  /**
-   * Makes a call as a person, without a screen, for scenarios.
-   * @returns null for an unknown account or write
-   * @throws Error for an input that is invalid today
-   */
-  commitAs(
-    live: LiveWorld,
-    { actor, call, ...by }: Pick<Writer, 'actor' | 'call' | 'address' | 'language'>,
-    input: unknown,
-  ): Envelope {
-    const prepare = named('call', call, this.commands);
-    const { language } = by;
-    return commitWrite(live, { call, actor, ...by, key: undefined }, input, prepare(input, { actor, language }));
+  /** Makes a call as a person, without a screen. @throws Error for an input that is invalid today */
+  commitAs(live: LiveWorld, by: Omit<Writer, 'key'>, input: unknown): Envelope {
+    return live.write(by, input, named('call', by.call, this.commands)(input, by));
   }
 }
+
+const all = (): string => path.join(disk.rehearsalFolder(), 'snapshots');
+/** @throws RehearsalError for a name that no world can have */
+function folderOf(world: string): string {
+  ensureName(world);
+  return path.join(all(), world);
+}
+const fileOf = (world: string, name: string): string => path.join(folderOf(world), `${name}${disk.JSONL}`);
+const reportFile = (digest: string): string => path.join(disk.rehearsalFolder(), 'reported', `${digest}${disk.JSONL}`);
+
+/** Snapshots belong to the world that saved them. */
+export const snapshotRow = v.object({ world: v.string(), ...disk.namedFile.entries });
+
+/** The snapshots of every world, newest first. */
+export function allSnapshots(): v.InferOutput<typeof snapshotRow>[] {
+  const worlds = fs.existsSync(all()) ? fs.readdirSync(all()) : [];
+  return worlds
+    .flatMap((world) => disk.filesIn(folderOf(world)).map((row) => ({ world, ...row })))
+    .sort(disk.newestFirst);
+}
+
+export function removeSnapshot(world: string, name: string): void {
+  fs.rmSync(fileOf(world, name), { force: true });
+}
+
+/** Where a world's previous state was kept: a snapshot, or a file when it could not be read. */
+export const snapshotBefore = v.object({ kept: v.nullable(v.string()), setAside: v.nullable(v.string()) });
+type SnapshotBefore = Readonly<v.InferOutput<typeof snapshotBefore>>;
+
+const AUTOMATIC = /^before-(reset|restore)(-\d+)?$/;
+
+/** Saves a world's recording under a name. @returns false for a name in use: nothing is overwritten */
+export function takeSnapshot(live: LiveWorld, name: string): boolean {
+  const file = fileOf(live.name, name);
+  if (fs.existsSync(file)) return false;
+  disk.writeWhole(file, recordingText(live.recording()));
+  return true;
+}
+
+const read = (file: string): Recording | null =>
+  fs.existsSync(file) ? parseRecording(fs.readFileSync(file, 'utf8')) : null;
+
+/** The recording of a world's snapshot, from which any world can be restored, or null. */
+export const snapshotOf = (world: string, name: string): Recording | null => read(fileOf(world, name));
+
+/** Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside. */
+export function keepBefore(worlds: Worlds, world: string, what: 'reset' | 'restore'): SnapshotBefore {
+  worlds.ensure(world);
+  if (worlds.broken(world) !== null) return { kept: null, setAside: worlds.setAside(world) };
+  const live = worlds.live(world);
+  if (live.line === 0) return { kept: null, setAside: null };
+  let name = `before-${what}`;
+  for (let nth = 2; !takeSnapshot(live, name); nth += 1) name = `before-${what}-${String(nth)}`;
+  return { kept: name, setAside: null };
+}
+
+/** Removes a world and its automatic snapshots. */
+export function removeWorld(worlds: Worlds, world: string): void {
+  worlds.remove(world);
+  for (const { name } of disk.filesIn(folderOf(world))) if (AUTOMATIC.test(name)) removeSnapshot(world, name);
+}
+
+/** Keeps a world's recording for a bug report, whatever happens to the world. @returns its SHA-256, which names it */
+export function keepReport(live: LiveWorld): string {
+  const text = recordingText(live.recording());
+  const digest = createHash('sha256').update(text).digest('hex');
+  if (!fs.existsSync(reportFile(digest))) disk.writeWhole(reportFile(digest), text);
+  return digest;
+}
+
+/** The recording of a bug report, or null. @param digest SHA-256, as hexadecimal */
+export const reportKept = (digest: string): Recording | null => read(reportFile(digest));

@@ -54,32 +54,21 @@ export function apply<Input, Model>(
   return { events, outcome };
 }
 
-/** Runs a write like {@link apply}, and reads its answer. */
-export function play<Input, Model>(
-  world: World,
-  ...given: [write: Write<Input, Model>, input: Input, now: string, actor: Actor]
-): { readonly events: readonly WorldEvent[]; readonly answer: Model | Refusal } {
-  const { events, outcome } = apply(world, ...given);
-  return { events, answer: isRefusal(outcome) ? outcome : outcome.answer(world) };
-}
-
 /** A write that time brings (a scheduled release): nobody sends it. */
 interface Due {
   readonly call: string;
   readonly at: string;
   readonly actor: Actor;
   readonly input: unknown;
+  readonly write: Write<unknown, unknown>;
 }
 
-/** Seed, people and rules of what is rehearsed; they are above the engine, which takes them as an argument. */
+/** Seed and rules of what is rehearsed; they are above the engine, which takes them as an argument. */
 export interface Application {
   /** The world that a journal begins with; the same arguments give the same world. */
   readonly seeded: (epoch: string, rows: number) => World;
-  readonly actorOf: (account: string) => Actor | null;
   /** The writes that are due, earliest first. */
   readonly due: (world: World, now: string) => Iterable<Due>;
-  /** Runs a write that time brings, by call name; null for another call. */
-  readonly timed: (call: string) => Write<unknown, unknown> | null;
 }
 
 /** What is known of a write once it ran. */
@@ -89,7 +78,6 @@ export interface Done {
   readonly call: string;
   readonly actor: Actor;
   readonly code: string;
-  readonly refused: boolean;
   readonly durationMs: number;
   readonly address: string;
 }

@@ -16,9 +16,7 @@ export function seededBytes(versionId: string, size: number): Buffer {
 }
 
 /** Path of an uploaded file, by its hash: worlds, snapshots and rewound journals share it. */
-export function keptFile(sha256: string): string {
-  return path.join(rehearsalFolder(), 'files', sha256);
-}
+export const keptFile = (sha256: string): string => path.join(rehearsalFolder(), 'files', sha256);
 
 /** Opens a file, uploaded or seeded with a version. @returns null when its bytes are not on this machine */
 export function openFile({ sha256, size }: Pick<VersionFile, 'sha256' | 'size'>, seededWith = ''): Readable | null {

@@ -1,7 +1,7 @@
 import { PAGE_CODES, type PageCode } from '../../../src/domain/access/rights';
 import { ADMINISTRATOR, ROLE_GROUP, type Person, type Role } from '../../../src/domain/access/roles';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { named } from '../engine/ensureKnown';
+import { named } from '../engine/rehearsalError';
 
 /** A person to rehearse as. Null roles: the role model is missing at start-up. */
 export interface Persona {

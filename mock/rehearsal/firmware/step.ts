@@ -1,3 +1,4 @@
+import { SUCCESS } from '../../../src/domain/errors';
 import { HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
 import type { ChangeRow, ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
@@ -6,7 +7,6 @@ import type { Person } from '../../../src/domain/access/roles';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import type { PreparedWrite, Context, Done } from '../engine/write';
 import type { World, WorldEvent } from '../engine/world';
-import { changedFields } from './changes';
 
 /** Who acts, as kept with what they did. */
 export const authorOf = ({ actor: { code, name } }: Context): Person => ({ code, name });
@@ -44,7 +44,7 @@ function objectName(world: World, { objectType, objectKey }: About): string {
 /** The row of the operation log for a write. @param outcome the decision; null without a choice */
 export function newOperateRow(
   world: World,
-  { id, at, actor, call, code, refused, durationMs, address }: Done,
+  { id, at, actor, call, code, durationMs, address }: Done,
   object: About | null,
   outcome: Outcome | null,
 ): OperateRow {
@@ -54,7 +54,7 @@ export function newOperateRow(
     actor: { code: actor.code, name: actor.name },
     roles: actor.roles,
     action: call,
-    outcome: refused ? null : outcome,
+    outcome: code === SUCCESS ? outcome : null,
     objectType: object?.objectType ?? null,
     objectKey: object?.objectKey ?? '',
     objectName: object ? objectName(world, object) : '',
@@ -70,53 +70,80 @@ export function preparedWrite(object: About | null, input: unknown, run: Prepare
   return { run, log: (world, done) => ({ type: 'operated', row: newOperateRow(world, done, object, outcome) }) };
 }
 
-/** Rows of the change history for an object; `orderNo` names the order that brought the change. */
-export function historyRows(
+/** A value as text: people by name, files by name and hash, lists joined. */
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if ('sha256' in value && 'name' in value) return `${String(value.name)} sha256:${String(value.sha256)}`;
+  if ('code' in value && 'name' in value) return `${String(value.name)}-${String(value.code)}`;
+  return JSON.stringify(value);
+}
+
+/** The changed fields between two states as text; null = new object. */
+export function changedFields<T extends object>(
+  before: T | null,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): Pick<ChangeRow, 'field' | 'before' | 'after'>[] {
+  return fields
+    .filter((field) => before === null || before[field] !== after[field])
+    .map((field) => ({
+      field,
+      before: before === null ? '' : valueText(before[field]),
+      after: valueText(after[field]),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+const ROLLBACK = /"rollbackVersionId":"([^"]*)"/;
+
+/** A row of the change history with version numbers instead of ids; an unknown id stays. */
+export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => string | undefined): ChangeRow {
+  const number = (id: string) => versionNoOf(id) ?? id;
+  const inJson = (text: string) =>
+    text.replace(ROLLBACK, (_whole, id: string) => `"rollbackVersionId":${JSON.stringify(number(id))}`);
+  if (row.field === 'baseVersionId') return { ...row, before: number(row.before), after: number(row.after) };
+  if (row.field === 'schedule') return { ...row, before: inJson(row.before), after: inJson(row.after) };
+  return row;
+}
+
+/** The change of an object with its rows in the change history; `orderNo` names the order that brought it. */
+export function recorded(
+  change: WorldEvent,
   { objectType, objectKey }: About,
   objectName: string,
-  changes: readonly Pick<ChangeRow, 'field' | 'before' | 'after'>[],
+  fields: readonly Pick<ChangeRow, 'field' | 'before' | 'after'>[],
   context: Context,
   orderNo: string | null = null,
-): ChangeRow[] {
+): WorldEvent[] {
   const by = { actor: authorOf(context), at: context.now, orderNo };
-  return changes.map((change) => ({ id: context.newId('C'), objectType, objectKey, objectName, ...change, ...by }));
+  const rows = fields.map((one) => ({ id: context.newId('C'), objectType, objectKey, objectName, ...one, ...by }));
+  return rows.length === 0 ? [change] : [change, { type: 'changed', rows }];
 }
 
 /** Saves an object and the history of its changed fields. */
-function saving<Kept extends object>(
-  objectType: ObjectType,
-  fields: readonly (keyof Kept & string)[],
-  keyOf: (kept: Kept) => string,
-  nameOf: (kept: Kept) => string,
-  saved: (kept: Kept) => WorldEvent,
-) {
-  return (before: Kept | null, kept: Kept, context: Context, orderNo: string | null = null): WorldEvent[] => {
-    const differing = changedFields(before, kept, fields);
-    const rows = historyRows(about(objectType, keyOf(kept)), nameOf(kept), differing, context, orderNo);
-    return rows.length === 0 ? [saved(kept)] : [saved(kept), { type: 'changed', rows }];
-  };
-}
+type Save<Kept> = (before: Kept | null, kept: Kept, context: Context, orderNo?: string) => WorldEvent[];
 
-export const saveNumber = saving<FirmwareNumber>(
-  'firmware',
-  HISTORY_FIELDS.firmware,
-  ({ firmwareNo }) => firmwareNo,
-  NAME.firmware,
-  (number) => ({ type: 'numberSaved', number }),
-);
+export const saveNumber: Save<FirmwareNumber> = (before, number, ...by) => {
+  const object = about('firmware', number.firmwareNo);
+  const fields = changedFields(before, number, HISTORY_FIELDS.firmware);
+  return recorded({ type: 'numberSaved', number }, object, NAME.firmware(number), fields, ...by);
+};
 
-export const saveVersion = saving<FirmwareVersion>(
-  'version',
-  HISTORY_FIELDS.version,
-  ({ id }) => id,
-  NAME.version,
-  (version) => ({ type: 'versionSaved', version }),
-);
+export const saveVersion: Save<FirmwareVersion> = (before, version, ...by) => {
+  const fields = changedFields(before, version, HISTORY_FIELDS.version);
+  return recorded(
+    { type: 'versionSaved', version },
+    about('version', version.id),
+    NAME.version(version),
+    fields,
+    ...by,
+  );
+};
 
-export const saveOrder = saving<TestOrder>(
-  'order',
-  HISTORY_FIELDS.order,
-  ({ orderNo }) => orderNo,
-  NAME.order,
-  (order) => ({ type: 'orderSaved', order }),
-);
+export const saveOrder: Save<TestOrder> = (before, order, ...by) => {
+  const fields = changedFields(before, order, HISTORY_FIELDS.order);
+  return recorded({ type: 'orderSaved', order }, aboutOrder(order), NAME.order(order), fields, ...by);
+};

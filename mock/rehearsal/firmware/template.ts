@@ -1,42 +1,44 @@
 import type { TemplateModel } from '../../../src/contract/firmwareVersion';
-import { fill, type Language, type Texts } from '../../../src/domain/language';
+import { both, type Language, type Texts } from '../../../src/domain/language';
 
-const texts = (chinese: string, english: string): Texts => ({ 'zh-CN': chinese, 'en-US': english });
-
-/** The fields by key; those with options are selects, and an option without a name is shown as it is. */
+/** The fields by key; those with options are selects. */
 const FIELDS: readonly {
   readonly key: string;
   readonly required: boolean;
-  readonly options?: Readonly<Record<string, Texts | null>>;
+  readonly options?: Readonly<Record<string, Texts>>;
   readonly label: Texts;
   readonly help: Texts;
 }[] = [
   {
     key: 'buildNumber',
     required: true,
-    label: texts('构建号', 'Build number'),
-    help: texts('持续集成的构建号', 'The number of the build job'),
+    label: both('构建号', 'Build number'),
+    help: both('持续集成的构建号', 'The number of the build job'),
   },
   {
     key: 'bootloader',
     required: false,
-    label: texts('最低 Bootloader 版本', 'Lowest bootloader version'),
-    help: texts('低于此版本的设备无法升级', 'Devices below it cannot upgrade'),
+    label: both('最低 Bootloader 版本', 'Lowest bootloader version'),
+    help: both('低于此版本的设备无法升级', 'Devices below it cannot upgrade'),
   },
   {
     key: 'rollbackSupport',
     required: true,
-    options: { 'A/B': null, single: texts('单分区', 'Single partition'), none: texts('不支持', 'Not supported') },
-    label: texts('回退方式', 'Rollback'),
-    help: texts('升级失败时设备如何恢复', 'How a device recovers from a failed upgrade'),
+    options: {
+      'A/B': both('A/B', 'A/B'),
+      single: both('单分区', 'Single partition'),
+      none: both('不支持', 'Not supported'),
+    },
+    label: both('回退方式', 'Rollback'),
+    help: both('升级失败时设备如何恢复', 'How a device recovers from a failed upgrade'),
   },
 ];
 
 const CHECKLIST: Readonly<Record<string, Texts>> = {
-  selfTested: texts('开发自测通过', 'Self-tested by development'),
-  notesComplete: texts('发布说明完整', 'Release notes are complete'),
-  rollbackTried: texts('已验证回退', 'Rollback was tried'),
-  powerLossTried: texts('已验证升级中断电恢复', 'Power loss during upgrade was tried'),
+  selfTested: both('开发自测通过', 'Self-tested by development'),
+  notesComplete: both('发布说明完整', 'Release notes are complete'),
+  rollbackTried: both('已验证回退', 'Rollback was tried'),
+  powerLossTried: both('已验证升级中断电恢复', 'Power loss during upgrade was tried'),
 };
 
 export const CHECKLIST_KEYS: readonly string[] = Object.keys(CHECKLIST);
@@ -45,17 +47,15 @@ export const REQUIRED_EXTRA: readonly string[] = FIELDS.filter((field) => field.
 
 /** The firmware version template in a language (requirements §7; its content is assumed). */
 export function templateIn(language: Language): TemplateModel {
-  const named = (options: Readonly<Record<string, Texts | null>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(options).flatMap(([key, name]) => (name ? [[key, name[language]]] : [])));
   return {
-    name: fill(texts('固件版本模板 v{revision}', 'Firmware version template v{revision}')[language], { revision: 1 }),
+    name: both('固件版本模板 v1', 'Firmware version template v1')[language],
     revision: 1,
     fields: FIELDS.map(({ key, required, options = {}, label, help }) => ({
       key,
       kind: Object.keys(options).length > 0 ? 'select' : 'text',
       required,
       options: Object.keys(options),
-      optionNames: named(options),
+      optionNames: Object.fromEntries(Object.entries(options).map(([value, name]) => [value, name[language]])),
       label: label[language],
       help: help[language],
     })),

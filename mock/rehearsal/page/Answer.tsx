@@ -1,13 +1,14 @@
-import { Alert, Button, type ButtonProps, Popconfirm, Space, Table, Typography } from 'antd';
+import { Alert, Button, type ButtonProps, Card, Descriptions, Popconfirm, Space, Table, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
-import type { ShownCall } from '../control/page';
-import { TABLE, useControlCall, type Input as Row, type SentCall } from './useCall';
+import { type Call, SHOWN_CALLS, type Input as Row, useControlCall } from './calls';
+import { FIELDS, said, t } from './texts';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
 
+const HEADING = { fontSize: 16 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Columns of the calls that were made; a row that is opened shows all. */
@@ -35,22 +36,31 @@ function shown(name: string, value: unknown): ReactNode {
   );
 }
 
-/** The label of a field, without what a form says besides. */
-const label = (name: string): string => (TABLE.fields[name] ?? '').replace(/ ?[（(].*/, '');
+/** The label of a field, without what a form says besides; '' for one that is not shown. */
+const label = (name: string): string => said(FIELDS[name] ?? ['', '']).replace(/ ?[（(].*/, '');
 
 interface CallButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'disabled'> {
-  readonly made: ShownCall;
+  readonly call: Call;
   readonly run: () => void;
   readonly children: string;
 }
 
-/** A button that makes a call; it asks before one that takes something away. */
-export function CallButton({ made, run, ...button }: CallButtonProps) {
-  const { sure, yes, no } = TABLE.words;
-  const title = `${made.title}: ${sure}`;
+/** A part of a section: a call, and what it answers. */
+export function Part({ call, children }: { readonly call: Call; readonly children: ReactNode }) {
+  const title = said(call.title);
   return (
-    <Popconfirm disabled={!made.asks} title={title} okText={yes} cancelText={no} onConfirm={run}>
-      <Button {...button} {...(!made.asks && { onClick: run })} />
+    <Card size="small" title={title} role="region" aria-label={title}>
+      {children}
+    </Card>
+  );
+}
+
+/** A button that makes a call; it asks before one that takes something away. */
+export function CallButton({ call, run, ...button }: CallButtonProps) {
+  const title = `${said(call.title)}: ${t('sure')}`;
+  return (
+    <Popconfirm disabled={!call.asks} title={title} okText={t('yes')} cancelText={t('no')} onConfirm={run}>
+      <Button {...button} {...(!call.asks && { onClick: run })} />
     </Popconfirm>
   );
 }
@@ -59,30 +69,22 @@ export function CallButton({ made, run, ...button }: CallButtonProps) {
 function List({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
   const calls = useControlCall();
   const [first] = rows;
-  if (first === undefined) return TABLE.words.none;
+  if (first === undefined) return t('none');
   const isAttempts = 'headers' in first;
   const columns = (isAttempts ? ATTEMPT : Object.keys(first).filter(label)).map((field) => {
     return { key: field, title: label(field), render: (_: unknown, row: Row) => shown(field, row[field]) };
   });
-  const offered = TABLE.calls.filter((call) => call.rows === name);
-  const button = (made: ShownCall, row: Row): ReactNode => {
-    const input = Object.fromEntries(made.fields.map((field) => [field.name, row[field.name]]));
+  const offered = SHOWN_CALLS.filter((call) => call.rows === name);
+  const button = (call: Call, row: Row): ReactNode => {
+    const input = Object.fromEntries(call.fields.map((field) => [field, row[field]]));
+    const run = () => calls.mutate({ call, input });
     return (
-      <CallButton
-        key={made.name}
-        made={made}
-        run={() => calls.mutate({ made, input })}
-        size="small"
-        disabled={calls.isPending}
-      >
-        {made.title}
+      <CallButton key={call.name} call={call} run={run} size="small" disabled={calls.isPending}>
+        {said(call.title)}
       </CallButton>
     );
   };
-  const actions = {
-    key: '',
-    render: (_: unknown, row: Row) => <Space>{offered.map((made) => button(made, row))}</Space>,
-  };
+  const render = (_: unknown, row: Row) => <Space>{offered.map((call) => button(call, row))}</Space>;
   const expandedRowRender = (row: Row) => <pre>{JSON.stringify(row, null, 2)}</pre>;
   return (
     <>
@@ -93,26 +95,32 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
         pagination={{ hideOnSinglePage: true, pageSize: 20 }}
         rowKey={(row) => JSON.stringify(row)}
         dataSource={rows}
-        columns={offered.length > 0 ? [...columns, actions] : columns}
-        {...(isAttempts && { expandable: { expandedRowRender } })}
+        columns={offered.length > 0 ? [...columns, { key: '', title: t('offered'), render }] : columns}
+        {...(isAttempts && { expandable: { expandedRowRender, columnTitle: t('details') } })}
       />
     </>
   );
 }
 
-/** An answer: its facts as one row, and its lists. @param name the call, whose list it may be */
+/** An answer: its facts, and its lists. @param name the call, whose list it may be */
 export function AnswerView({ name, model }: { readonly name: string; readonly model: unknown }): ReactNode {
   if (isList(model)) return <List name={name} rows={model} />;
   if (!isRow(model)) return textOf(model);
   const fields = Object.entries(model).filter(([field, value]) => label(field) && value !== null && value !== '');
   const isTable = ([field, value]: readonly [string, unknown]): boolean => isList(value) && field !== 'awaited';
-  const facts = Object.fromEntries(fields.filter((field) => !isTable(field)));
+  const facts = fields
+    .filter((field) => !isTable(field))
+    .map(([key, value]) => {
+      return { key, label: label(key), children: shown(key, value) };
+    });
   return (
     <>
-      {Object.keys(facts).length > 0 && <List name="" rows={[facts]} />}
+      {facts.length > 0 && <Descriptions size="small" items={facts} />}
       {fields.filter(isTable).map(([field, value]) => (
         <section key={field} aria-label={label(field)}>
-          <Typography.Title level={5}>{label(field)}</Typography.Title>
+          <Typography.Title level={2} style={HEADING}>
+            {label(field)}
+          </Typography.Title>
           <AnswerView name={field} model={value} />
         </section>
       ))}
@@ -120,19 +128,13 @@ export function AnswerView({ name, model }: { readonly name: string; readonly mo
   );
 }
 
-interface EndedProps {
-  readonly variables: SentCall | undefined;
-  readonly data: unknown;
-  readonly error: Error | null;
-}
-
 /** How a call ended: its answer, or the reason. */
-export function Ended({ variables, data, error }: EndedProps) {
+export function Ended({ variables, data, error }: ReturnType<typeof useControlCall>) {
   if (error) return <Alert type="error" title={error.message} />;
   if (variables === undefined || data === undefined) return null;
-  const { made } = variables;
-  if (made.by === 'link') return <Typography.Text copyable>{textOf(data)}</Typography.Text>;
-  const answer = made.answers && <AnswerView name={made.name} model={data} />;
-  if (made.method === 'GET') return answer;
-  return <Alert type="success" title={`${made.title}: ${TABLE.words.done}`} description={answer} />;
+  const { link, quiet, name, method, title } = variables.call;
+  if (link) return <Typography.Text copyable>{textOf(data)}</Typography.Text>;
+  const answer = !quiet && <AnswerView name={name} model={data} />;
+  if (method === 'GET') return answer;
+  return <Alert type="success" title={`${said(title)}: ${t('done')}`} description={answer} />;
 }

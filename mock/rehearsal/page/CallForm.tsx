@@ -1,39 +1,32 @@
-import { AutoComplete, Card, DatePicker, Flex, Form, Input as TextInput, InputNumber, Select } from 'antd';
-import type { ChangeEvent, ReactNode } from 'react';
-import type { ShownCall } from '../control/page';
-import type { Field } from '../control/pageForms';
-import { CallButton, Ended } from './Answer';
-import { TABLE, useControlCall, type Input } from './useCall';
+import { AutoComplete, DatePicker, Flex, Form, Input as TextInput, InputNumber, Select } from 'antd';
+import { type ChangeEvent, Fragment, type ReactNode } from 'react';
+import type { FormSchema } from '../control/page';
+import { CallButton, Ended, Part } from './Answer';
+import { type Call, type Input, OFFERS, useControlCall } from './calls';
+import { FIELDS, nameIn, t, VALUES } from './texts';
 
 const WIDTH = { minWidth: 200 };
 const ITEM = { marginBottom: 8 };
 
-/** The control of a field. */
-function controlOf({ type, options }: Field): ReactNode {
-  const offered = options.map(({ value, label }) => ({ value, label }));
-  switch (type) {
-    case 'number':
-      return <InputNumber style={WIDTH} />;
-    case 'choice':
-    case 'kind':
-      return <Select allowClear style={WIDTH} options={offered} />;
-    case 'time':
-      return <DatePicker showTime style={WIDTH} />;
-    case 'json':
-      return <TextInput.TextArea autoSize placeholder="{}" style={WIDTH} />;
-    case 'text': {
-      const filterOption = (typed: string, option?: { label: string }) => (option?.label ?? '').includes(typed);
-      return (
-        <AutoComplete
-          allowClear
-          style={WIDTH}
-          options={offered}
-          popupMatchSelectWidth={false}
-          showSearch={{ filterOption }}
-        />
-      );
-    }
-  }
+/** A schema; of one that may be null, the other one, since what is left out is null. */
+const schemaOf = (given: FormSchema | boolean | undefined): FormSchema =>
+  typeof given !== 'object' ? {} : given.anyOf ? schemaOf(given.anyOf[0]) : given;
+
+/** Which of several objects a schema is, by its `kind`. */
+const kindOf = ({ properties }: FormSchema): unknown => schemaOf(properties?.kind).const;
+
+/** The control of a field, and the values that it offers. */
+function controlOf(name: string, { oneOf, enum: listed, type, format }: FormSchema): ReactNode {
+  const values: readonly unknown[] | undefined =
+    oneOf?.map((each) => kindOf(schemaOf(each))) ?? (type === 'boolean' ? [true, false] : listed);
+  const named = values?.map((value) => ({ value, label: nameIn(VALUES, String(value)) }));
+  if (named) return <Select allowClear style={WIDTH} options={OFFERS[name] ?? named} />;
+  if (type === 'number' || type === 'integer') return <InputNumber style={WIDTH} />;
+  if (format === 'date-time') return <DatePicker showTime style={WIDTH} />;
+  if (type !== 'string') return <TextInput.TextArea autoSize placeholder="{}" style={WIDTH} />;
+  const filterOption = (typed: string, option?: { label: string }) => (option?.label ?? '').includes(typed);
+  const popup = { popupMatchSelectWidth: false, showSearch: { filterOption } };
+  return <AutoComplete allowClear style={WIDTH} options={OFFERS[name] ?? []} {...popup} />;
 }
 
 /** A text as the JSON that it is; the server refuses another. */
@@ -46,50 +39,50 @@ function valueOfJson({ target: { value } }: ChangeEvent<HTMLTextAreaElement>): u
 }
 const JSON_TEXT = { getValueFromEvent: valueOfJson, getValueProps: () => ({}) };
 
-function Fields({ fields, within = [] }: { readonly fields: readonly Field[]; readonly within?: readonly string[] }) {
-  return fields.map((field) => {
-    const { name, label, required, type, options } = field;
+/** The fields of an object; a choice among several objects brings those of the chosen one. */
+function Fields({ of, within = [] }: { readonly of: FormSchema; readonly within?: readonly string[] }) {
+  const fields = Object.entries(of.properties ?? {}).filter(([, schema]) => schemaOf(schema).const === undefined);
+  return fields.map(([name, given]) => {
+    const schema = schemaOf(given);
     const path = [...within, name];
-    const own = type === 'kind' ? [...path, 'kind'] : path;
-    return [
-      <Form.Item
-        key={name}
-        name={own}
-        label={label}
-        rules={[{ required }]}
-        style={ITEM}
-        {...(type === 'json' && JSON_TEXT)}
-      >
-        {controlOf(field)}
-      </Form.Item>,
-      type === 'kind' && (
-        <Form.Item key={`${name} fields`} noStyle dependencies={[own]}>
-          {({ getFieldValue }) => (
-            <Fields fields={options.find(({ value }) => value === getFieldValue(own))?.fields ?? []} within={path} />
-          )}
+    const own = schema.oneOf ? [...path, 'kind'] : path;
+    const rules = [{ required: of.required?.includes(name) ?? false }];
+    const isJson = !schema.type && !schema.oneOf;
+    return (
+      <Fragment key={name}>
+        <Form.Item name={own} label={nameIn(FIELDS, name)} rules={rules} style={ITEM} {...(isJson && JSON_TEXT)}>
+          {controlOf(name, schema)}
         </Form.Item>
-      ),
-    ];
+        {schema.oneOf && (
+          <Form.Item noStyle dependencies={[own]}>
+            {({ getFieldValue }) => {
+              const chosen = schema.oneOf?.map(schemaOf).find((each) => kindOf(each) === getFieldValue(own));
+              return <Fields of={chosen ?? {}} within={path} />;
+            }}
+          </Form.Item>
+        )}
+      </Fragment>
+    );
   });
 }
 
-/** The form of a call, from its schema. */
-export function CallForm({ made }: { readonly made: ShownCall }) {
+/** The form of a call, from the schema of its input. */
+export function CallForm({ call }: { readonly call: Call }) {
   const [form] = Form.useForm<Input>();
   const calls = useControlCall();
   return (
-    <Card size="small" title={made.title} role="region" aria-label={made.title}>
-      <Form form={form} name={made.name} layout="vertical" onFinish={(input) => calls.mutate({ made, input })}>
+    <Part call={call}>
+      <Form form={form} name={call.name} layout="vertical" onFinish={(input) => calls.mutate({ call, input })}>
         <Flex align="start" wrap gap="small">
-          <Fields fields={made.fields} />
+          <Fields of={call.input} />
           <Form.Item label=" " style={ITEM}>
-            <CallButton made={made} run={form.submit} type="primary" disabled={calls.isPending}>
-              {TABLE.words.send}
+            <CallButton call={call} run={form.submit} type="primary" disabled={calls.isPending}>
+              {t('send')}
             </CallButton>
           </Form.Item>
         </Flex>
       </Form>
       <Ended {...calls} />
-    </Card>
+    </Part>
   );
 }

@@ -1,65 +1,65 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Alert, Card, ConfigProvider, Flex, Layout, Tabs, theme, Typography } from 'antd';
+import { Alert, ConfigProvider, Flex, Layout, Tabs, Typography } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import 'dayjs/locale/zh-cn';
 import dayjs from 'dayjs';
 import { createRoot } from 'react-dom/client';
+import { themeOf } from '../../../config/theme';
 import { lastPreferences, themeOfChoice, type ThemeName } from '../../../src/session/lastPreferences';
-import type { ShownCall } from '../control/page';
-import { AnswerView } from './Answer';
+import { AnswerView, Part } from './Answer';
 import { CallForm } from './CallForm';
+import { type Call, SHOWN_CALLS, sendControlCall } from './calls';
 import { pageLanguage } from './client';
-import { sendControlCall, TABLE } from './useCall';
+import { said, SECTIONS, t } from './texts';
 
 /** The answer of a call without input. */
-function Read({ made }: { readonly made: ShownCall }) {
+function Read({ call }: { readonly call: Call }) {
   const { data, error } = useQuery({
-    queryKey: [made.name],
-    queryFn: () => sendControlCall({ made, input: {} }),
+    queryKey: [call.name],
+    queryFn: () => sendControlCall({ call, input: {} }),
     refetchOnWindowFocus: 'always',
   });
   return (
-    <Card size="small" title={made.title} role="region" aria-label={made.title}>
-      {error ? <Alert type="error" title={error.message} /> : <AnswerView name={made.name} model={data} />}
-    </Card>
+    <Part call={call}>
+      {error ? <Alert type="error" title={error.message} /> : <AnswerView name={call.name} model={data} />}
+    </Part>
   );
 }
 
-function Section({ calls }: { readonly calls: readonly ShownCall[] }) {
+function Section({ name }: { readonly name: string }) {
+  const calls = SHOWN_CALLS.filter(({ section, rows, form }) => section === name && (rows === undefined || form));
   return (
     <Flex vertical gap="middle">
-      {calls.map((made) => {
-        if (made.by === 'read') return <Read key={made.name} made={made} />;
-        return made.by === 'rows' ? null : <CallForm key={made.name} made={made} />;
-      })}
+      {calls.map((call) =>
+        call.reads ? <Read key={call.name} call={call} /> : <CallForm key={call.name} call={call} />,
+      )}
     </Flex>
   );
 }
 
 /** The rehearsal's page: a section per group of control calls. The address names the section that is open. */
 function Page({ choice }: { readonly choice: ThemeName }) {
-  const { sections, words, calls } = TABLE;
-  const items = Object.entries(sections).map(([key, label]) => {
-    return { key, label, children: <Section calls={calls.filter(({ section }) => section === key)} /> };
+  const items = Object.entries(SECTIONS).map(([key, label]) => {
+    return { key, label: said(label), children: <Section name={key} /> };
   });
   return (
     <ConfigProvider
       // A space between two Chinese characters would be part of a button's name.
       button={{ autoInsertSpace: false }}
       locale={pageLanguage() === 'zh-CN' ? zhCN : enUS}
-      theme={{ algorithm: choice === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }}
+      theme={themeOf(choice)}
     >
-      <Layout style={{ minHeight: '100vh', padding: '12px 24px' }}>
-        <Typography.Title level={4} style={{ marginTop: 0 }}>
-          {words.title}
-        </Typography.Title>
-        <Typography.Text type="secondary">{words.lead}</Typography.Text>
-        <Tabs
-          items={items}
-          defaultActiveKey={window.location.hash.slice(1)}
-          onChange={(key) => window.location.replace(`#${key}`)}
-        />
+      <Layout style={{ minHeight: '100vh' }}>
+        <Layout.Content style={{ padding: '12px 24px' }}>
+          <Typography.Title style={{ fontSize: 20 }}>{t('title')}</Typography.Title>
+          <Typography.Text type="secondary">{t('lead')}</Typography.Text>
+          <Tabs
+            items={items}
+            defaultActiveKey={window.location.hash.slice(1)}
+            onChange={(key) => window.location.replace(`#${key}`)}
+          />
+        </Layout.Content>
       </Layout>
     </ConfigProvider>
   );

@@ -14,12 +14,6 @@ export const worldOfBrowser = (): string => cookieIn(document.cookie, WORLD_COOK
 /** The tester's language, whichever persona is signed in; undefined before the first page. */
 export const languageOfTester = (): string | undefined => cookieIn(document.cookie, LANGUAGE_COOKIE);
 
-interface Envelope<Model> {
-  readonly success: boolean;
-  readonly message: string;
-  readonly model: Model;
-}
-
 /** @throws Error with the reason as text */
 export async function callControl<Model>(method: string, path: string, body?: object): Promise<Model> {
   const response = await fetch(path, {
@@ -28,7 +22,7 @@ export async function callControl<Model>(method: string, path: string, body?: ob
     ...(body && { body: JSON.stringify(body) }),
   });
   // Server and page are built from the same source.
-  const { success, message, model } = (await response.json()) as Envelope<Model>;
+  const { success, message, model } = (await response.json()) as { success: boolean; message: string; model: Model };
   if (!success) throw new Error(message);
   return model;
 }

@@ -4,7 +4,7 @@ import { exactTime } from '../../../src/domain/zone';
 import type { ControlModel } from '../control/controlCalls';
 import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
 import { callControl, CHANNEL, get, pageLanguage, post, worldOfBrowser } from './client';
-import { t } from './ribbonTexts';
+import { t } from './texts';
 
 const LOOK_MS = 2000;
 const HEIGHT = 28;
@@ -86,37 +86,30 @@ async function copyBug(): Promise<void> {
   }
 }
 
-/** Covers the page of a world that is missing, or that the browser has left, with ways out. */
-function coverWith(text: string, ways: readonly (readonly [text: string, go: () => unknown])[]): void {
+/** Covers the page of a world that is missing, or that the browser has left, with ways into a world. */
+function coverWith(text: string, ways: readonly (readonly [text: string, world: string, create?: true])[]): void {
   if (cover.open) return;
-  const buttons = ways.map(([textContent, go]) => made('button', { type: 'button', textContent, onclick: go }));
+  const buttons = ways.map(([textContent, name, create = false]) =>
+    made('button', { type: 'button', textContent, onclick: () => void post('world', { name, create }).then(reload) }),
+  );
   cover.replaceChildren(made('p', { textContent: text }), ...buttons);
   cover.setAttribute('role', 'alertdialog');
   cover.showModal();
 }
 
-const enters =
-  (name: string, create = false) =>
-  async (): Promise<void> => {
-    await post('world', { name, create });
-    reload();
-  };
-
 /** Goes on as the first person whom the order on the page waits for. */
-async function continueAs(): Promise<void> {
-  const order = await get<ControlModel<'order'>>(`order?orderNo=${orderOnPage() ?? ''}`).catch(() => null);
-  const [first] = order?.awaited ?? [];
-  if (first) await become(first.code);
-  else next.textContent = t('nobodyAwaited');
-}
+const continueAs = (): Promise<void> =>
+  post('continue', { orderNo: orderOnPage() }).then(reload, () => {
+    next.textContent = t('nobodyAwaited');
+  });
 
 /** Shows the state; another tab may have led the browser to another world. */
 async function look(): Promise<void> {
   const now = worldOfBrowser();
   if (now !== world) {
     coverWith(t('elsewhere', { page: world, browser: now }), [
-      [t('follow', { world: now }), reload],
-      [t('goBack', { world }), () => post('world', { name: world })],
+      [t('follow', { world: now }), now],
+      [t('goBack', { world }), world],
     ]);
     return;
   }
@@ -124,8 +117,8 @@ async function look(): Promise<void> {
   if (health === null) return;
   if (health.missing)
     coverWith(health.broken ?? '', [
-      [t('create', { name: world }), enters(world, true)],
-      [t('leave'), enters(DEFAULT_WORLD)],
+      [t('create', { name: world }), world, true],
+      [t('leave'), DEFAULT_WORLD],
     ]);
   else cover.close();
   believe(!health.offline);

@@ -26,8 +26,7 @@ window.XMLHttpRequest = class extends XMLHttpRequest {
 
 const plain = window.fetch.bind(window);
 window.fetch = (input, init) => {
-  if (!isOwn(input instanceof Request ? input.url : input)) return plain(input, init);
-  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-  headers.set(WORLD_HEADER, world);
-  return plain(input, { ...init, headers });
+  const request = new Request(input, init);
+  if (isOwn(request.url)) request.headers.set(WORLD_HEADER, world);
+  return plain(request);
 };

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { violations } from '../axe';
 import { labelled } from './controls';
 
 /** The rehearsal's ribbon on a page of the console. */
@@ -19,6 +20,17 @@ export class RehearsalPage {
 
   /** A list, an answer or a form by its title. */
   part = (title: string): Locator => this.page.getByRole('region', { name: title, exact: true });
+
+  /** What axe finds in the sections. */
+  async violations(): Promise<string[]> {
+    const found: string[] = [];
+    for (const tab of await this.page.getByRole('tab').all()) {
+      await tab.click();
+      await this.page.getByRole('tabpanel').getByRole('region').first().waitFor();
+      found.push(...(await violations(this.page, await tab.innerText())));
+    }
+    return found;
+  }
 
   row = (text: RegExp): Locator => this.page.getByRole('row', { name: text });
 

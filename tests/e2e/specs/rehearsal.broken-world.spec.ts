@@ -15,7 +15,7 @@ test('a broken world shows its line and can be reset', async ({ persona, ownServ
   await expect(ribbonOf(page)).toContainText('此世界打不开');
   const control = await RehearsalPage.from(page);
   await control.section('世界');
-  await expect(control.part('此世界').getByRole('alert')).toContainText('这不是格式 1 的演练记录');
+  await expect(control.part('此世界').getByRole('alert')).toContainText('演练记录第 1 行无法读取');
   await control.send('重置此世界');
   await control.page.getByRole('button', { name: '确定' }).click();
   await expect(ribbonOf(page)).not.toContainText('此世界打不开');

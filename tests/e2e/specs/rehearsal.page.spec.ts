@@ -49,6 +49,8 @@ test('a scenario goes on as who is awaited; a fault is met and listed; a snapsho
   await expect(control.row(/mine/)).toBeVisible();
   await rehearsal.clearFaults();
   await expect(ribbonOf(order)).not.toContainText('⚠');
+  expect(await control.violations()).toEqual([]);
+  await control.section('快照');
   await control.row(/mine/).getByRole('button', { name: '恢复' }).click();
   await control.page.getByRole('button', { name: '确定' }).click();
   await expect(control.part('快照').getByRole('alert')).toContainText('before-restore');
@@ -63,6 +65,8 @@ test('it has the language and the theme of the console; the console is loaded ag
   const control = await RehearsalPage.from(page);
   await control.section('Clock');
   await expect(control.page.locator('.ant-layout')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  expect(await control.violations()).toEqual([]);
+  await control.section('Clock');
   const loaded = page.waitForEvent('load');
   await control.part('Move on or freeze').getByRole('spinbutton', { name: 'Days' }).fill('3');
   await control.send('Move on or freeze');

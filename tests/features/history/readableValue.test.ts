@@ -4,7 +4,7 @@ import { readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
-import { changedFields } from '../../../mock/rehearsal/firmware/changes';
+import { changedFields } from '../../../mock/rehearsal/firmware/step';
 import { actionName } from '@/pages/system/operate';
 
 const zh: Words = { t: (...what) => textOf('zh-CN', ...what), template: [] };

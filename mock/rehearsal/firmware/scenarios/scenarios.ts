@@ -1,38 +1,28 @@
-import type { Language, Texts } from '../../../../src/domain/language';
+import type { Language } from '../../../../src/domain/language';
 import { isConditional } from '../../../../src/domain/workflow/decisions';
-import { placeOf, STEP, STEPS, type Place, type Step } from '../../../../src/domain/workflow/steps';
+import { type placeOf, STEP, STEPS, type Step } from '../../../../src/domain/workflow/steps';
 import type { WorldStory } from './worldStory';
 
-/** A prepared situation, built by people's calls. */
-export interface Scenario {
-  readonly name: string;
-  readonly title: Texts;
-  /** What to try, in one sentence. */
-  readonly about: Texts;
+/** A prepared situation, built by people's calls: its title, and what to try in one sentence, in each language. */
+interface Situation extends Readonly<Record<Language, readonly [title: string, about: string]>> {
   /** Builds the situation. @returns its order */
   readonly play: (story: WorldStory) => Promise<string>;
   /** Expected place of the order at the end; a test checks it. */
-  readonly leaves: Place;
-}
-
-/** A row of the table: title and what to try in each language, the place of the order at the end, and how it comes there. */
-interface Situation
-  extends Pick<Scenario, 'play'>, Readonly<Record<Language, readonly [title: string, about: string]>> {
   readonly leaves: Parameters<typeof placeOf>[0];
+}
+export interface Scenario extends Situation {
+  readonly name: string;
 }
 
 const atStep = ({ key, order: step, title }: Step): Scenario => ({
   name: `step-${String(step)}`,
-  title: {
-    'zh-CN': `停在第 ${String(step)} 步：${title['zh-CN']}`,
-    'en-US': `Waiting at step ${String(step)}: ${title['en-US']}`,
-  },
-  about: {
-    'zh-CN': '刚提交的测试单，之前各步均已通过，等待该步处理人',
-    'en-US': 'A fresh order; every step before is passed, this one is awaited',
-  },
+  'zh-CN': [`停在第 ${String(step)} 步：${title['zh-CN']}`, '刚提交的测试单，之前各步均已通过，等待该步处理人'],
+  'en-US': [
+    `Waiting at step ${String(step)}: ${title['en-US']}`,
+    'A fresh order; every step before is passed, this one is awaited',
+  ],
   play: (story) => story.at(key),
-  leaves: placeOf(key),
+  leaves: key,
 });
 
 /** The other scenarios by name. To add one: a row here. */
@@ -183,9 +173,5 @@ export type ScenarioName = `step-${Step['order']}` | keyof typeof SITUATIONS;
 
 export const SCENARIOS: readonly Scenario[] = [
   ...STEPS.map(atStep),
-  ...Object.entries(SITUATIONS).map(([name, { leaves, play, ...texts }]) => {
-    const [zh, en] = [texts['zh-CN'], texts['en-US']];
-    const said = { title: { 'zh-CN': zh[0], 'en-US': en[0] }, about: { 'zh-CN': zh[1], 'en-US': en[1] } };
-    return { name, ...said, play, leaves: placeOf(leaves) };
-  }),
+  ...Object.entries<Situation>(SITUATIONS).map(([name, situation]) => ({ name, ...situation })),
 ];

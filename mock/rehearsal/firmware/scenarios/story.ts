@@ -10,15 +10,7 @@ import { SUCCESS } from '../../../../src/domain/errors';
 import { isBack } from '../../../../src/domain/workflow/decisions';
 import { STEP, stepOf, STEPS } from '../../../../src/domain/workflow/steps';
 import { accountOf, type Account } from '../personas';
-import {
-  decisionOf,
-  draftInput,
-  newNumber,
-  submissionInput,
-  SUBMITTER,
-  type DecisionChange,
-  type Seen,
-} from './inputs';
+import * as inputs from './inputs';
 
 /** The part of an answer that a story reads. */
 export interface StoryAnswer {
@@ -34,6 +26,7 @@ export interface Port<A = StoryAnswer> {
   readonly sendFile: (account: Account, versionId: string, size: number, reason: string) => Promise<A>;
 }
 
+const { SUBMITTER } = inputs;
 const FILE_SIZE = 2048;
 
 /** @returns the model of an answer @throws Error when it is a refusal */
@@ -52,12 +45,12 @@ export class Story<A extends StoryAnswer = StoryAnswer> {
   constructor(private readonly port: Port<A>) {}
 
   async number(firmwareNo: string, change: object = {}): Promise<void> {
-    await this.act(SUBMITTER, firmware.add, newNumber(firmwareNo, change));
+    await this.act(SUBMITTER, firmware.add, inputs.newNumber(firmwareNo, change));
   }
 
   /** A draft without a file, of an existing number. @returns the version's id */
   async draft(firmwareNo: string, versionNo = '1.0.0', change: object = {}): Promise<string> {
-    const made = await this.act(SUBMITTER, firmwareVersion.add, draftInput(firmwareNo, versionNo, change));
+    const made = await this.act(SUBMITTER, firmwareVersion.add, inputs.draftInput(firmwareNo, versionNo, change));
     if (made !== null) return made.id;
     // A server may accept it and send no more.
     const { list } = await this.read(firmwareVersion.page, { firmwareNo, keyword: versionNo });
@@ -93,12 +86,12 @@ export class Story<A extends StoryAnswer = StoryAnswer> {
 
   /** Sends a submission. */
   submit(versionId: string, change?: object): Promise<A> {
-    return this.port.send(SUBMITTER, testing.addOrder, submissionInput(versionId, change));
+    return this.port.send(SUBMITTER, testing.addOrder, inputs.submissionInput(versionId, change));
   }
 
   /** Submits a version. @returns the order's number */
   async submitted(versionId: string, change?: object): Promise<string> {
-    const made = await this.act(SUBMITTER, testing.addOrder, submissionInput(versionId, change));
+    const made = await this.act(SUBMITTER, testing.addOrder, inputs.submissionInput(versionId, change));
     return (made ?? (await this.read(testing.getTestingOrder, { versionId })))?.orderNo ?? '';
   }
 
@@ -137,13 +130,13 @@ export class Story<A extends StoryAnswer = StoryAnswer> {
   }
 
   /** Sends a decision on an order as it was seen; a pass by default. */
-  decide(account: Account, seen: Seen, change?: DecisionChange, key?: string): Promise<A> {
+  decide(account: Account, seen: inputs.Seen, change?: inputs.DecisionChange, key?: string): Promise<A> {
     const { key: step } = stepOf(seen.stepOrder) ?? STEP.verify;
-    return this.port.send(account, approvals[step], decisionOf(seen, change), key);
+    return this.port.send(account, approvals[step], inputs.decisionOf(seen, change), key);
   }
 
   /** Decides the step of an order, as its first actor or somebody else. @returns the order */
-  async decided(orderNo: string, change?: DecisionChange, by?: Account): Promise<OrderModel> {
+  async decided(orderNo: string, change?: inputs.DecisionChange, by?: Account): Promise<OrderModel> {
     return this.moved(await this.now(orderNo), change, by);
   }
 
@@ -151,7 +144,7 @@ export class Story<A extends StoryAnswer = StoryAnswer> {
   async passed(
     orderNo: string,
     until: number,
-    changes: Readonly<Record<number, DecisionChange>> = {},
+    changes: Readonly<Record<number, inputs.DecisionChange>> = {},
   ): Promise<OrderModel> {
     let order = await this.now(orderNo);
     // A server may omit the step.
@@ -212,9 +205,9 @@ export class Story<A extends StoryAnswer = StoryAnswer> {
     return v.parse(endpoint.model, accepted(endpoint.path, await this.port.send(SUBMITTER, endpoint, input)));
   }
 
-  private async moved(seen: OrderModel, change?: DecisionChange, by = this.actorAt(seen)): Promise<OrderModel> {
+  private async moved(seen: OrderModel, change?: inputs.DecisionChange, by = this.actorAt(seen)): Promise<OrderModel> {
     const { key } = stepOf(seen.stepOrder) ?? STEP.verify;
-    return (await this.act(by, approvals[key], decisionOf(seen, change))) ?? this.now(seen.orderNo);
+    return (await this.act(by, approvals[key], inputs.decisionOf(seen, change))) ?? this.now(seen.orderNo);
   }
 
   private async sendFile(versionId: string, size: number, reason = ''): Promise<void> {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../../../src/contract/endpoint';
-import { ENDPOINTS } from '../../../../src/contract/endpoints';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import type { OrderModel } from '../../../../src/contract/order';
 import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
 import { STEP, type StepKey } from '../../../../src/domain/workflow/steps';
+import { PRODUCT_CALLS } from '../../engine/calls';
 import { faultInput, type FaultSent } from '../../engine/faults';
 import { HOUR_MS, type LiveWorld } from '../../engine/liveWorld';
 import { actorNamed, networkAddress } from '../personas';
@@ -13,11 +13,7 @@ import { seededFile } from '../seed/seeder';
 import { answerOrder, findVersion, having, viewVersion } from '../views';
 import { Story, type Port } from './story';
 
-const NAMES: ReadonlyMap<Endpoint, string> = new Map(
-  Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-    Object.entries<Endpoint>(calls).map(([name, endpoint]) => [endpoint, `${group}.${name}`] as const),
-  ),
-);
+const NAMES: ReadonlyMap<Endpoint, string> = new Map([...PRODUCT_CALLS].map(([name, endpoint]) => [endpoint, name]));
 
 /** Calls in a world of this process. Nothing comes between them: no step of a story waits for anything else. */
 function inWorld(live: LiveWorld): Port {

@@ -1,5 +1,5 @@
 import type { FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
-import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import type { FirmwareVersion, StateChange } from '../../../../src/domain/firmware/version';
 import { isConditional, isPass, isSkip } from '../../../../src/domain/workflow/decisions';
 import { STEP, stepOf, STEPS } from '../../../../src/domain/workflow/steps';
 import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
@@ -115,15 +115,19 @@ export const ENDINGS = {
   },
 } satisfies Readonly<Record<string, (seeder: Seeder, order: TestOrder, epoch: string) => void>>;
 
+export function changeVersion(
+  seeder: Seeder,
+  account: string,
+  { id, revision }: FirmwareVersion,
+  change: StateChange,
+  reason: string,
+): void {
+  const input = { id, revision, change, reason };
+  seeder.act(account, 'firmwareVersion.changeState', about('version', id), changeState, input);
+}
+
 /** Takes an older release out of use: deprecates the oldest one of a number. */
 export function deprecateOldest(seeder: Seeder, { firmwareNo, createdBy }: FirmwareNumber): void {
   const oldest = versionsOf(seeder.world, firmwareNo).find((version) => version.state === 'released');
-  if (oldest === undefined) return;
-  const input = {
-    id: oldest.id,
-    revision: oldest.revision,
-    change: 'deprecate' as const,
-    reason: '已有两个更新的版本，不再维护',
-  };
-  seeder.act(createdBy.code, 'firmwareVersion.changeState', about('version', oldest.id), changeState, input);
+  if (oldest) changeVersion(seeder, createdBy.code, oldest, 'deprecate', '已有两个更新的版本，不再维护');
 }

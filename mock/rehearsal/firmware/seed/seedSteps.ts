@@ -12,21 +12,13 @@ import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { logOf } from '../../engine/world';
 import { decisionOf, OPERATIONS, submissionInput, TESTERS } from '../scenarios/inputs';
 import { decideStep, rollbackTo } from '../steps/decision';
-import { submitOrder } from '../steps/submitOrder';
+import { submitOrder } from '../steps/orders';
 import { withdrawOrder } from '../steps/upkeep';
 import { casesOf, versionsOf } from '../views';
 import { about } from '../step';
 import { personNamed } from '../personas';
 import { lastMade, workingAfter, type Seeder } from './seeder';
-import {
-  AUTOMATED_FAILURES,
-  CASES,
-  CONDITIONS,
-  FAILURES,
-  PASS_REMARKS,
-  RELEASE_SCOPES,
-  WITHDRAW_REMARKS,
-} from './vocabulary';
+import * as words from './vocabulary';
 
 /** What people do with an order of the seed, each at the seeder's time, as the same pure steps that requests run. */
 
@@ -76,7 +68,7 @@ function repeated(order: TestOrder, remark: string) {
 
 /** Withdraws a submitted order: its version is a draft again. */
 export function withdraw(seeder: Seeder, { orderNo, revision, submitter }: TestOrder): void {
-  const input = { orderNo, revision, remark: seeder.random.pick(WITHDRAW_REMARKS) };
+  const input = { orderNo, revision, remark: seeder.random.pick(words.WITHDRAW_REMARKS) };
   seeder.act(submitter.code, 'approvals.withdraw', about('order', orderNo), withdrawOrder, input);
 }
 
@@ -84,7 +76,7 @@ export function withdraw(seeder: Seeder, { orderNo, revision, submitter }: TestO
 function rowsOf({ world, random }: Seeder, order: TestOrder) {
   const { cases } = casesOf(world, order.firmwareNo);
   if (cases.length > 0) return roundCases(cases, order.scope);
-  const titles = random.shuffled(CASES).slice(0, random.between(2, 4));
+  const titles = random.shuffled(words.CASES).slice(0, random.between(2, 4));
   return combinations(order.scope).flatMap((cell) => titles.map((title) => ({ ...NO_CASE, title, ...cell })));
 }
 
@@ -103,7 +95,7 @@ const automatedEvidence = ({ random }: Seeder, order: TestOrder, failed: number)
 function passing(seeder: Seeder, order: TestOrder, isWanted: DecisionKind, releaseAt: string | null) {
   const { random, world } = seeder;
   const step = stepOf(order.stepOrder);
-  const remark = random.chance(0.3) ? random.pick(PASS_REMARKS) : '';
+  const remark = random.chance(0.3) ? random.pick(words.PASS_REMARKS) : '';
   if (isWanted === isSkip) return { remark: '本次只改界面文案，自动化用例不涉及' };
   switch (step?.evidence ?? null) {
     case null:
@@ -111,11 +103,11 @@ function passing(seeder: Seeder, order: TestOrder, isWanted: DecisionKind, relea
     case 'automated':
       return { remark, evidence: automatedEvidence(seeder, order, 0) };
     case 'manual': {
-      const conditions = isWanted === isConditional ? [random.pick(CONDITIONS)] : [];
+      const conditions = isWanted === isConditional ? [random.pick(words.CONDITIONS)] : [];
       return { remark: conditions[0] ?? remark, evidence: manualEvidence(seeder, order, conditions) };
     }
     case 'release': {
-      const plan = { scope: random.pick(RELEASE_SCOPES), rollbackVersionId: rollbackTo(world, order) };
+      const plan = { scope: random.pick(words.RELEASE_SCOPES), rollbackVersionId: rollbackTo(world, order) };
       return { remark, evidence: releaseAt === null ? plan : { ...plan, mode: 'scheduled', at: releaseAt } };
     }
   }
@@ -154,22 +146,19 @@ export function moveOn(
 export function fail(seeder: Seeder, order: TestOrder): { readonly order: TestOrder; readonly remark: string } {
   const { random } = seeder;
   if (order.stepOrder === STEP.automatedTest.order) {
-    const { remark, mended } = random.pick(AUTOMATED_FAILURES);
+    const { remark, mended } = random.pick(words.AUTOMATED_FAILURES);
     const failed = random.between(1, 6);
     const evidence = automatedEvidence(seeder, order, failed);
     const said = remark.replace('{failed}', String(failed));
     return { order: send(seeder, order, { decision: 'fail', remark: said, evidence }), remark: mended };
   }
-  const { title, note, remark, mended } = random.pick(FAILURES);
+  const { title, note, remark, mended } = random.pick(words.FAILURES);
   const evidence = manualEvidence(seeder, order);
   const [cell] = combinations(order.scope);
-  const failing = { ...NO_CASE, title, ...cell, result: 'failed', note };
   const isFailing = (row: { title: string; hardwareRevision: string; sourceVersion: string }) =>
-    row.title === title &&
-    row.hardwareRevision === failing.hardwareRevision &&
-    row.sourceVersion === failing.sourceVersion;
-  const listed = evidence.cases.some(isFailing);
-  const cases = evidence.cases.map((row) => (isFailing(row) ? { ...row, result: 'failed', note } : row));
-  const made = { ...evidence, cases: listed ? cases : [failing, ...cases] };
-  return { order: send(seeder, order, { decision: 'fail', remark, evidence: made }), remark: mended };
+    row.title === title && row.hardwareRevision === cell?.hardwareRevision && row.sourceVersion === cell.sourceVersion;
+  const failing = { ...NO_CASE, title, ...cell, result: 'failed', note };
+  const added = evidence.cases.some(isFailing) ? [] : [failing];
+  const cases = [...added, ...evidence.cases.map((row) => (isFailing(row) ? { ...row, result: 'failed', note } : row))];
+  return { order: send(seeder, order, { decision: 'fail', remark, evidence: { ...evidence, cases } }), remark: mended };
 }

@@ -1,22 +1,12 @@
 import type { FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
 import { STEPS } from '../../../../src/domain/workflow/steps';
-import { beginWith, emptyWorld, type World } from '../../engine/world';
+import { emptyWorld, type World } from '../../engine/world';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
-import { changeState, enableNumber } from '../steps/firmware';
-import { saveCasesStep } from '../steps/saveCases';
-import {
-  beginOf,
-  COMPLETED,
-  deprecateOldest,
-  drafted,
-  ENDINGS,
-  tested,
-  usualMinutes,
-  type Course,
-  type Life,
-} from './lives';
+import { enableNumber, saveCasesStep } from '../steps/firmware';
+import { versionsOf } from '../views';
+import * as lives from './lives';
 import { NotesOfNumber } from './notes';
 import { padLogs, seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
 import { endOfDay } from './seedSteps';
@@ -27,7 +17,7 @@ const NUMBERS = 40;
 /** What the newest version of a number has come to at the end: a step and how its order stands there. */
 interface Standing {
   readonly step: number;
-  readonly ending: keyof typeof ENDINGS;
+  readonly ending: keyof typeof lives.ENDINGS;
   /** How long the order has waited at its step, as a part of the target time. */
   readonly waited: number;
   readonly conditional?: true;
@@ -68,7 +58,7 @@ const EMPTY_DRAFTS = 2;
 
 /** Completed orders, one after the other over the year; every so manieth of them is of a kind. */
 const COMPLETED_ORDERS = 256;
-const kindOf = (slot: number): Partial<Course> => ({
+const kindOf = (slot: number): Partial<lives.Course> => ({
   ...(slot % 12 === 5 && { withdrawn: true }),
   ...(slot % 6 === 2 && slot < COMPLETED_ORDERS - 12 && { fails: slot % 18 === 2 ? 'automatedTest' : 'manualTest' }),
   ...(slot % 45 === 21 && { conditional: true }),
@@ -85,89 +75,76 @@ const DISABLED: readonly number[] = [30, 36];
 /** The number whose second newest release was recalled. */
 const RECALLED = 33;
 
+/** When the order of a slot begins. */
+const beginOfSlot = (epoch: string, slot = 0): string =>
+  workingBefore(epoch, FIRST_BEGINS + (LAST_BEGINS - FIRST_BEGINS) * (slot / COMPLETED_ORDERS));
+
 /** A number's life: its versions one after the other, each as it was planned. */
-class YearOf {
-  constructor(
-    private readonly seeder: Seeder,
-    private readonly epoch: string,
-    private readonly index: number,
-    private readonly slots: readonly number[],
-  ) {}
-
-  *life(): Life {
-    const { seeder, epoch, index, slots } = this;
-    yield workingAfter(this.beginOfSlot(0), 0);
-    const number = seedNumber(seeder, index);
-    const notes = new NotesOfNumber(number.module, seeder.random);
-    if (WITH_CASES.includes(index)) {
-      yield workingAfter(seeder.now, 75);
-      const input = { firmwareNo: number.firmwareNo, revision: 0, cases: NUMBER_CASES };
-      seeder.act(number.createdBy.code, 'cases.save', about('firmware', number.firmwareNo), saveCasesStep, input);
-    }
-    for (const [nth, slot] of slots.entries()) {
-      yield workingAfter(this.beginOfSlot(nth), nth === 0 ? 200 : 0);
-      const course = { minutes: usualMinutes(seeder.random), until: COMPLETED, ...kindOf(slot) };
-      yield* tested(seeder, number, notes, course);
-      if (index === RECALLED && nth === slots.length - 2) yield* this.recall(number);
-      if (nth >= 3 && index % 3 === 0) {
-        yield workingAfter(seeder.now, 400);
-        deprecateOldest(seeder, number);
-      }
-    }
-    const standing = STANDINGS[index];
-    const left = index - STANDINGS.length;
-    if (standing) yield* this.stand(number, notes, standing);
-    else if (left < DRAFTS + EMPTY_DRAFTS) {
-      yield workingBefore(epoch, 200 + left * 300);
-      if (left < DRAFTS) yield* drafted(seeder, number, notes);
-      else seedDraft(seeder, number, notes.next());
-    } else if (DISABLED.includes(index)) {
-      yield workingBefore(epoch, WEEK_MINUTES * (index - 28));
-      const { firmwareNo, revision } = number;
-      const input = { firmwareNo, revision, enable: false, reason: '硬件停产，不再维护' };
-      const object = about('firmware', firmwareNo);
-      seeder.act(number.createdBy.code, 'firmware.enableDisable', object, enableNumber, input);
+function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly number[]): lives.Life {
+  yield workingAfter(beginOfSlot(epoch, slots[0]), 0);
+  const number = seedNumber(seeder, index);
+  const notes = new NotesOfNumber(number.module, seeder.random);
+  const { firmwareNo, revision, createdBy } = number;
+  const object = about('firmware', firmwareNo);
+  if (WITH_CASES.includes(index)) {
+    yield workingAfter(seeder.now, 75);
+    seeder.act(createdBy.code, 'cases.save', object, saveCasesStep, { firmwareNo, revision: 0, cases: NUMBER_CASES });
+  }
+  for (const [nth, slot] of slots.entries()) {
+    yield workingAfter(beginOfSlot(epoch, slot), nth === 0 ? 200 : 0);
+    const course = { minutes: lives.usualMinutes(seeder.random), until: lives.COMPLETED, ...kindOf(slot) };
+    yield* lives.tested(seeder, number, notes, course);
+    if (index === RECALLED && nth === slots.length - 2) yield* recall(seeder, number);
+    if (nth >= 3 && index % 3 === 0) {
+      yield workingAfter(seeder.now, 400);
+      lives.deprecateOldest(seeder, number);
     }
   }
-
-  private beginOfSlot(nth: number): string {
-    const part = (this.slots[nth] ?? 0) / COMPLETED_ORDERS;
-    return workingBefore(this.epoch, FIRST_BEGINS + (LAST_BEGINS - FIRST_BEGINS) * part);
-  }
-
-  /** Operations recall what was released two days before. */
-  private *recall({ firmwareNo }: FirmwareNumber): Life {
-    const { seeder } = this;
-    yield workingAfter(seeder.now, 2 * 9 * 60);
-    const version = [...seeder.world.versions.values()].findLast((each) => each.firmwareNo === firmwareNo);
-    if (version === undefined) return;
-    const reason = '现场 3 台桩升级后偶发离线，先召回排查';
-    const input = { id: version.id, revision: version.revision, change: 'recall' as const, reason };
-    seeder.act('ops.he', 'firmwareVersion.changeState', about('version', version.id), changeState, input);
-  }
-
-  private *stand(number: FirmwareNumber, notes: NotesOfNumber, standing: Standing): Life {
-    const { seeder, epoch } = this;
-    const { step, waited, ending, conditional, due } = standing;
-    const course = {
-      minutes: usualMinutes(seeder.random),
-      until: step,
-      ...(conditional && { conditional }),
-      ...(due && { dueAt: endOfDay(due === 'today' ? epoch : workingBefore(epoch, 9 * 60)) }),
-    };
-    const minutes = waited * (STEPS[step - 1]?.targetHours ?? 0) * 60;
-    yield beginOf(epoch, course, minutes);
-    const order = yield* tested(seeder, number, notes, course);
-    if (ending === 'waits') return;
-    // Who acts at the end does so at once, so that the order has stood so for as long as it was to wait.
-    yield workingAfter(seeder.now, 20);
-    ENDINGS[ending](seeder, order, epoch);
+  const standing = STANDINGS[index];
+  const left = index - STANDINGS.length;
+  if (standing) yield* stand(seeder, epoch, number, notes, standing);
+  else if (left < DRAFTS + EMPTY_DRAFTS) {
+    yield workingBefore(epoch, 200 + left * 300);
+    if (left < DRAFTS) yield* lives.drafted(seeder, number, notes);
+    else seedDraft(seeder, number, notes.next());
+  } else if (DISABLED.includes(index)) {
+    yield workingBefore(epoch, WEEK_MINUTES * (index - 28));
+    const input = { firmwareNo, revision, enable: false, reason: '硬件停产，不再维护' };
+    seeder.act(createdBy.code, 'firmware.enableDisable', object, enableNumber, input);
   }
 }
 
+/** Operations recall what was released two days before. */
+function* recall(seeder: Seeder, { firmwareNo }: FirmwareNumber): lives.Life {
+  yield workingAfter(seeder.now, 2 * 9 * 60);
+  const version = versionsOf(seeder.world, firmwareNo).at(-1);
+  if (version) lives.changeVersion(seeder, 'ops.he', version, 'recall', '现场 3 台桩升级后偶发离线，先召回排查');
+}
+
+function* stand(
+  seeder: Seeder,
+  epoch: string,
+  number: FirmwareNumber,
+  notes: NotesOfNumber,
+  { step, waited, ending, conditional, due }: Standing,
+): lives.Life {
+  const course = {
+    minutes: lives.usualMinutes(seeder.random),
+    until: step,
+    ...(conditional && { conditional }),
+    ...(due && { dueAt: endOfDay(due === 'today' ? epoch : workingBefore(epoch, 9 * 60)) }),
+  };
+  yield lives.beginOf(epoch, course, waited * (STEPS[step - 1]?.targetHours ?? 0) * 60);
+  const order = yield* lives.tested(seeder, number, notes, course);
+  if (ending === 'waits') return;
+  // Who acts at the end does so at once, so that the order has stood so for as long as it was to wait.
+  yield workingAfter(seeder.now, 20);
+  lives.ENDINGS[ending](seeder, order, epoch);
+}
+
 /** Plays lives at once: always the one that acts next. Ends at the epoch. */
-function playUntil(epoch: string, seeder: Seeder, lives: readonly Life[]): void {
-  const waiting = lives.flatMap((life) => nextOf(life));
+function playUntil(epoch: string, seeder: Seeder, all: readonly lives.Life[]): void {
+  const waiting = all.flatMap((life) => nextOf(life));
   for (;;) {
     waiting.sort((one, other) => compareKeys(one.at, other.at));
     const first = waiting.shift();
@@ -178,7 +155,7 @@ function playUntil(epoch: string, seeder: Seeder, lives: readonly Life[]): void 
   }
 }
 
-function nextOf(life: Life): { readonly life: Life; readonly at: string }[] {
+function nextOf(life: lives.Life): { readonly life: lives.Life; readonly at: string }[] {
   const next = life.next();
   return next.done ? [] : [{ life, at: next.value }];
 }
@@ -206,27 +183,9 @@ function build(epoch: string, rows: number): World {
   const world = emptyWorld();
   const random = new Random(20_240_602);
   const seeder = new Seeder(world, random);
-  const years = slotsOfNumbers(random).map((slots, index) => new YearOf(seeder, epoch, index, slots));
-  playUntil(
-    epoch,
-    seeder,
-    years.map((year) => year.life()),
-  );
+  const years = slotsOfNumbers(random).map((slots, index) => yearOf(seeder, epoch, index, slots));
+  playUntil(epoch, seeder, years);
   padLogs(world, random, epoch, rows);
-  return world;
-}
-
-/** Deep-freezes a value: worlds share the objects of their seed. */
-function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
-  Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
-}
-
-function frozen(world: World): World {
-  const { numbers, cases, versions, uploaders, orders, logs } = world;
-  for (const map of [numbers, cases, versions, uploaders, orders, logs]) map.forEach(freeze);
-  [...world.changes, ...world.operations].forEach(freeze);
   return world;
 }
 
@@ -234,25 +193,19 @@ function frozen(world: World): World {
 const SEEDS_KEPT = 3;
 const seeds = new Map<string, World>();
 
-/** The cached seed for an epoch and size, shared by all worlds. */
-function seedOf(epoch: string, rows: number): World {
-  const key = `${epoch} ${String(rows)}`;
-  const seed = seeds.get(key) ?? frozen(build(epoch, rows));
-  seeds.delete(key);
-  seeds.set(key, seed);
-  const [oldest] = seeds.keys();
-  if (seeds.size > SEEDS_KEPT && oldest !== undefined) seeds.delete(oldest);
-  return seed;
-}
-
 /**
  * The seeded world: a year of 40 numbers, 284 versions and 300 orders in every status and step. The same
- * arguments give the same world.
+ * arguments give the same world; worlds share the objects of their seed.
  * @param epoch the time that the seed ends at, ISO 8601
  * @param rows minimum number of rows of the operation log
  */
 export function seededWorld(epoch: string, rows: number): World {
-  const seed = seedOf(epoch, rows);
+  const key = `${epoch} ${String(rows)}`;
+  const seed = seeds.get(key) ?? build(epoch, rows);
+  seeds.delete(key);
+  seeds.set(key, seed);
+  const [oldest] = seeds.keys();
+  if (seeds.size > SEEDS_KEPT && oldest !== undefined) seeds.delete(oldest);
   return {
     ...seed,
     numbers: new Map(seed.numbers),
@@ -262,7 +215,7 @@ export function seededWorld(epoch: string, rows: number): World {
     orders: new Map(seed.orders),
     logs: new Map(seed.logs),
     answers: new Map(seed.answers),
-    changes: beginWith(seed.changes),
-    operations: beginWith(seed.operations),
+    changes: [...seed.changes],
+    operations: [...seed.operations],
   };
 }

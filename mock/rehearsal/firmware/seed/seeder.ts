@@ -31,37 +31,22 @@ const workingDay = (day: number) =>
 
 const dayOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;
 
-/** A time some working minutes later. @param from ISO 8601 */
-export function workingAfter(from: string, minutes: number): string {
+/** A time some working minutes later (1) or earlier (-1). */
+function working(from: string, minutes: number, way: 1 | -1): string {
   const start = Date.parse(from) + OFFSET_MS;
   let left = minutes * MINUTE_MS;
-  for (let day = dayOf(start); ; day += DAY_MS) {
+  for (let day = dayOf(start); ; day += way * DAY_MS) {
     const hours = workingDay(day);
     if (hours === null) continue;
-    const begins = Math.max(start, hours.opens);
-    const room = Math.max(0, hours.closes - begins);
-    if (left < room) return new Date(begins + left - OFFSET_MS).toISOString();
+    const begins = way === 1 ? Math.max(start, hours.opens) : Math.min(start, hours.closes);
+    const room = Math.max(0, way === 1 ? hours.closes - begins : begins - hours.opens);
+    if (left < room) return new Date(begins + way * left - OFFSET_MS).toISOString();
     left -= room;
   }
 }
 
-/** A time some working minutes earlier. @param from ISO 8601 */
-export function workingBefore(from: string, minutes: number): string {
-  const end = Date.parse(from) + OFFSET_MS;
-  let left = minutes * MINUTE_MS;
-  for (let day = dayOf(end); ; day -= DAY_MS) {
-    const hours = workingDay(day);
-    if (hours === null) continue;
-    const ends = Math.min(end, hours.closes);
-    const room = Math.max(0, ends - hours.opens);
-    if (left < room) return new Date(ends - left - OFFSET_MS).toISOString();
-    left -= room;
-  }
-}
-
-export function daysBefore(from: string, days: number): string {
-  return new Date(Date.parse(from) - days * DAY_MS).toISOString();
-}
+export const workingAfter = (from: string, minutes: number): string => working(from, minutes, 1);
+export const workingBefore = (from: string, minutes: number): string => working(from, minutes, -1);
 
 function kept<Kept>(all: ReadonlyMap<string, Kept>, key: string): Kept {
   const found = all.get(key);
@@ -116,7 +101,6 @@ export class Seeder {
       call,
       actor,
       code,
-      refused: code !== SUCCESS,
       durationMs: this.random.between(4, 90),
       address: networkAddress(account),
     };
@@ -210,7 +194,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
   for (let index = 0; index < missing; index += 1) {
     const number = random.pick(numbers);
     const persona = random.pick(people);
-    const at = daysBefore(epoch, 430 + (index * 900) / missing);
+    const at = new Date(Date.parse(epoch) - (430 + (index * 900) / missing) * DAY_MS).toISOString();
     const code = random.pick(CODES);
     const done = {
       id: `P${String(index).padStart(6, '0')}`,
@@ -218,7 +202,6 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
       call: 'firmware.update',
       actor: actorOf(persona),
       code,
-      refused: code !== SUCCESS,
       durationMs: random.between(3, 120),
       address: networkAddress(persona.account),
     };

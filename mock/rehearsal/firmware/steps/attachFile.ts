@@ -5,20 +5,15 @@ import { requiredOf } from '../../../../src/domain/firmware/cases';
 import { checkSignature } from '../../../../src/domain/firmware/chosenFile';
 import { checkFile, type VersionFile } from '../../../../src/domain/firmware/file';
 import { refuseHeld, type fileReuse } from '../../../../src/domain/firmware/version';
-import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
+import { isRefusal, problem, problemIf, refuse, refuseFields } from '../../../../src/domain/reasons';
 import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
-import {
-  checkReplaceReason,
-  isFileInTest,
-  isVoidedByFile,
-  refuseReplace,
-} from '../../../../src/domain/workflow/actions';
+import * as actions from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveVersion } from '../step';
 import type { Context, Write } from '../../engine/write';
 import { casesOf, findVersion, holderOf, openOrderView, viewVersion } from '../views';
 import type { World, WorldEvent } from '../../engine/world';
-import { changeOrder, entering, logged } from './record';
+import { changeOrder, entering, logged } from './orders';
 
 export const attachInput = v.object({
   versionId: v.string(),
@@ -57,12 +52,12 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   if (!replaceable) return refuse(ERROR.refused, 'wrongState');
   const sha256 = input.sha256 || input.announced.sha256;
   const touched = [...world.orders.values()].filter((each) => each === order || each.fileSha256 === sha256);
-  const own = touched.map((each) => refuseReplace(each, account)).find((refusal) => refusal !== null);
+  const own = touched.map((each) => actions.refuseReplace(each, account)).find((refusal) => refusal !== null);
   if (own) return own;
   const wrong = refuseFields([
     ...checkFile(input),
     ...checkSignature(input),
-    ...checkReplaceReason(order, input.reason),
+    ...actions.checkReplaceReason(order, input.reason),
     ...arrivalProblems(input),
   ]);
   if (wrong) return wrong;
@@ -74,9 +69,9 @@ function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput):
   if (size !== announced.size) return [problem('file', 'fileTruncated', { announced: announced.size, size })];
   const differs = (said: string, is: string): boolean => said !== '' && is !== '' && said !== is;
   return [
-    ...(differs(announced.sha256, sha256) || differs(announced.md5, md5) ? [problem('file', 'hashMismatch')] : []),
-    ...(sealed === 'differs' ? [problem('signature', 'signatureWrong')] : []),
-    ...(sealed === 'unreadable' ? [problem('certificate', 'certificateWrong')] : []),
+    ...problemIf(differs(announced.sha256, sha256) || differs(announced.md5, md5), 'file', 'hashMismatch'),
+    ...problemIf(sealed === 'differs', 'signature', 'signatureWrong'),
+    ...problemIf(sealed === 'unreadable', 'certificate', 'certificateWrong'),
   ];
 }
 
@@ -90,8 +85,8 @@ function newRound(
 ): WorldEvent[] {
   const order = openOrderView(world, input.versionId);
   if (order === null) return [];
-  if (!isVoidedByFile(order)) return [logged(order, 'replaceFile', { remark: file.name }, context)];
-  if (isFileInTest(order, before, file)) return [];
+  if (!actions.isVoidedByFile(order)) return [logged(order, 'replaceFile', { remark: file.name }, context)];
+  if (actions.isFileInTest(order, before, file)) return [];
   const change = {
     ...entering(placeOf('testReception'), context.now),
     fileSha256: file.sha256,

@@ -24,13 +24,11 @@ import type { Context, Write } from '../../engine/write';
 import { SYSTEM } from '../personas';
 import { casesOf, findVersion, holderOf, ordersOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
-import { bringVersion, changeOrder, entering, logged, onDueOrder, onOrder } from './record';
+import { bringVersion, changeOrder, entering, logged, onDueOrder, onOrder } from './orders';
 
 /** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
   Partial<Pick<DecisionInput, 'evidence' | 'gapsAcknowledged'>>;
-
-const RELEASED = placeOf('verify');
 
 /** Versions of the same number that a release can roll back to. */
 export function rollbackVersions(world: World, version: FirmwareVersion): FirmwareVersion[] {
@@ -172,7 +170,7 @@ export const releaseDue: Write<{ orderNo: string }, OrderModel> = onDueOrder((or
   return decided(
     order,
     version,
-    RELEASED,
+    placeOf('verify'),
     { decision: passOf(STEP.toBeReleased), evidence: order.schedule && noted(world, order, order.schedule) },
     signed,
     context,

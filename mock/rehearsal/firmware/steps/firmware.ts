@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
-import type { firmware } from '../../../../src/contract/firmware';
+import type { cases as calls, firmware } from '../../../../src/contract/firmware';
 import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { roleName } from '../../../../src/domain/access/roles';
 import { checkText, REASON_MAX } from '../../../../src/domain/fieldChecks';
 import { ERROR } from '../../../../src/domain/errors';
+import { caseChanges, checkCases, withKeys } from '../../../../src/domain/firmware/cases';
+import { CASES_FIELD } from '../../../../src/domain/history';
 import { isOpen } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { checkFirmwareNumber, numberInput, type FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
@@ -13,21 +15,29 @@ import {
   checkFirmwareVersion,
   checkVersionNoFree,
   frozenFields,
+  type FirmwareVersion,
+  type FirmwareVersionInput,
   newVersion,
   STATE_CHANGERS,
+  type StateChange,
 } from '../../../../src/domain/firmware/version';
-import type { FirmwareVersion, FirmwareVersionInput, StateChange } from '../../../../src/domain/firmware/version';
-import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
-import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
+import {
+  isRefusal,
+  problem,
+  refuse,
+  refuseFields,
+  type FieldProblem,
+  type Refusal,
+} from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
-import { authorOf, edited, saveNumber, saveVersion } from '../step';
-import { changeOrder, entering, logged } from './record';
+import { about, authorOf, edited, NAME, recorded, saveNumber, saveVersion } from '../step';
+import { changeOrder, entering, logged } from './orders';
 import type { Context, Write } from '../../engine/write';
 import { REQUIRED_EXTRA } from '../template';
-import { findNumber, findVersion, ordersOf, versionsOf, viewNumber, viewVersion } from '../views';
+import { casesOf, findNumber, findVersion, ordersOf, versionsOf, viewNumber, viewVersion } from '../views';
 import type { World } from '../../engine/world';
 
-/** Writes on firmware numbers and versions. */
+/** Writes on firmware numbers, their cases and their versions. */
 
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 type Numbers = typeof firmware;
@@ -92,6 +102,27 @@ export const enableNumber: Step<Numbers['enableDisable']> = onNumber(({ enable, 
   const wrong = refuseFields(checkText('reason', reason, REASON_MAX));
   return wrong ?? { enabled: enable, disabledReason: enable ? '' : reason };
 });
+
+/** Saves a number's cases, with one row of the change history per changed case. */
+export const saveCasesStep: Step<(typeof calls)['save']> = (world, input, context) => {
+  const number = findNumber(world, input.firmwareNo);
+  if (isRefusal(number)) return number;
+  const before = casesOf(world, input.firmwareNo);
+  if (input.revision !== before.revision) return refuse(ERROR.expired, 'stale', { value: before.updatedBy.name });
+  const wrong = refuseFields(checkCases(input.cases, before.cases, number.hardwareRevisions));
+  if (wrong) return wrong;
+  const cases = withKeys(input.cases);
+  const list = { firmwareNo: input.firmwareNo, cases, ...edited(before, context) };
+  const changes = caseChanges(before.cases, cases).map((change) => ({ field: CASES_FIELD, ...change }));
+  const events = recorded(
+    { type: 'casesSaved', list },
+    about('firmware', number.firmwareNo),
+    NAME.firmware(number),
+    changes,
+    context,
+  );
+  return { events, answer: () => list };
+};
 
 function problemsOf(world: World, input: FirmwareVersionInput, self: string | null): FieldProblem[] {
   const hardwareRevisions = world.numbers.get(input.firmwareNo)?.hardwareRevisions ?? [];

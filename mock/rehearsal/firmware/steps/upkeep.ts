@@ -5,17 +5,7 @@ import type { testing } from '../../../../src/contract/testing';
 import { checkText, REASON_MAX } from '../../../../src/domain/fieldChecks';
 import { ERROR } from '../../../../src/domain/errors';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/reasons';
-import {
-  ownAttachments,
-  refuseAttachment,
-  refuseClaim,
-  refuseDetach,
-  refuseMark,
-  refusePause,
-  refuseRemind,
-  refuseTransfer,
-  refuseWithdraw,
-} from '../../../../src/domain/workflow/actions';
+import * as actions from '../../../../src/domain/workflow/actions';
 import { actingList, refuseActor, refuseStale } from '../../../../src/domain/workflow/decide';
 import { checkLengths } from '../../../../src/domain/workflow/evidence';
 import { restedMinutes } from '../../../../src/domain/workflow/stageClock';
@@ -26,7 +16,7 @@ import { authorOf } from '../step';
 import type { Write } from '../../engine/write';
 import { findOrder, findVersion } from '../views';
 import { logOf, type World } from '../../engine/world';
-import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
+import { bringVersion, changeOrder, entering, logged, onOrder } from './orders';
 import type { OrderModel } from '../../../../src/contract/order';
 import type { Attachment } from '../../../../src/domain/workflow/testOrder';
 
@@ -42,7 +32,7 @@ export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, 
   const log = logOf(world, order.orderNo);
   const refused =
     refuseStale(order, { revision: input.revision }, log) ??
-    refuseTransfer(order, actor, { replaced: from, target, reason }, rolesOf, log);
+    actions.refuseTransfer(order, actor, { replaced: from, target, reason }, rolesOf, log);
   if (refused) return refused;
   const list = actingList(order.status);
   if (list === null) return refuse(ERROR.refused, 'nobodyActs');
@@ -57,7 +47,7 @@ export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, 
 /** Shows others who is working on the order, or no longer does; blocks nobody and keeps the revision. */
 export const claimOrder: Step<Testing['claim']> = onOrder((order, input, context) => {
   const { code } = context.actor;
-  const refused = refuseActor(order, code) ?? refuseClaim(order, code, input);
+  const refused = refuseActor(order, code) ?? actions.refuseClaim(order, code, input);
   if (refused) return refused;
   const claim = input.claim ? { by: authorOf(context), at: context.now } : null;
   return [
@@ -70,7 +60,7 @@ export const claimOrder: Step<Testing['claim']> = onOrder((order, input, context
 export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input, context, world) => {
   const refused =
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
-    refusePause(order, context.actor, !input.enable) ??
+    actions.refusePause(order, context.actor, !input.enable) ??
     refuseFields(checkText('reason', input.reason, REASON_MAX, !input.enable));
   if (refused) return refused;
   const by = authorOf(context);
@@ -87,7 +77,7 @@ export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input,
 export const remindActors: Step<Approvals['remind']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
-  const refused = refuseRemind(order, context.actor, context.now);
+  const refused = actions.refuseRemind(order, context.actor, context.now);
   if (refused) return refused;
   return {
     events: [
@@ -104,7 +94,7 @@ export const withdrawOrder: Step<Approvals['withdraw']> = onOrder((order, input,
   if (isRefusal(version)) return version;
   const refused =
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
-    refuseWithdraw(order, context.actor) ??
+    actions.refuseWithdraw(order, context.actor) ??
     refuseFields(checkText('remark', input.remark, REASON_MAX));
   if (refused) return refused;
   return [
@@ -152,10 +142,10 @@ type AttachmentInput = Readonly<v.InferOutput<typeof attachmentInput>>;
 /** Adds a file for the next decision, once per author and content; the order's revision stays. */
 export const addAttachment: Write<AttachmentInput, OrderModel> = onOrder(
   (order, { orderNo: _on, ...file }, context) => {
-    const refused = refuseAttachment(order, context.actor.code, file);
+    const refused = actions.refuseAttachment(order, context.actor.code, file);
     if (refused) return refused;
     // The answer to an earlier attempt may have been lost.
-    if (ownAttachments(order, context.actor.code).some(({ sha256 }) => sha256 === file.sha256)) return [];
+    if (actions.ownAttachments(order, context.actor.code).some(({ sha256 }) => sha256 === file.sha256)) return [];
     const addedBy = authorOf(context);
     const added: Attachment = { id: context.newId('A'), ...file, addedBy, addedAt: context.now };
     return [{ type: 'orderSaved', order: { ...order, attachments: [...order.attachments, added] } }];
@@ -164,7 +154,7 @@ export const addAttachment: Write<AttachmentInput, OrderModel> = onOrder(
 
 /** Removes a file before the decision; its bytes stay, since another order may use them. */
 export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel> = onOrder((order, input, context) => {
-  const refused = refuseDetach(order, context.actor.code, input.id);
+  const refused = actions.refuseDetach(order, context.actor.code, input.id);
   if (refused) return refused;
   const attachments = order.attachments.filter(({ id }) => id !== input.id);
   return [{ type: 'orderSaved', order: { ...order, attachments } }];
@@ -172,7 +162,7 @@ export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel
 
 /** Marks a picture for the report before the decision, or takes the mark away. */
 export const markAttachment: Step<Testing['markAttachment']> = onOrder((order, { id, inReport }, context) => {
-  const refused = refuseMark(order, context.actor.code, id);
+  const refused = actions.refuseMark(order, context.actor.code, id);
   if (refused) return refused;
   const marked = ({ inReport: _before, ...file }: Attachment): Attachment => (inReport ? { ...file, inReport } : file);
   const attachments = order.attachments.map((each) => (each.id === id ? marked(each) : each));

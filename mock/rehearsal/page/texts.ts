@@ -1,16 +1,15 @@
-import type { Language } from '../../../src/domain/language';
-import type { CONTROL } from './controlCalls';
+import { fill } from '../../../src/domain/language';
+import type { CONTROL } from '../control/controlCalls';
+import { pageLanguage } from './client';
 
-/** What the page of the rehearsal shows of each control call, in Chinese and English. */
+/** What page and ribbon say, in Chinese and English. */
+type Pair = readonly [chinese: string, english: string];
 
-export type TextPair = readonly [chinese: string, english: string];
-
-export const inLanguage = ([chinese, english]: TextPair, language: Language): string =>
-  language === 'zh-CN' ? chinese : english;
+export const said = ([chinese, english]: Pair): string => (pageLanguage() === 'zh-CN' ? chinese : english);
 
 /** The text of a name; the name itself without one. */
-export const nameIn = (texts: Readonly<Record<string, TextPair>>, name: string, language: Language): string =>
-  inLanguage(texts[name] ?? [name, name], language);
+export const nameIn = (texts: Readonly<Record<string, Pair>>, name: string): string =>
+  said(texts[name] ?? [name, name]);
 
 export const SECTIONS = {
   people: ['身份', 'People'],
@@ -20,12 +19,12 @@ export const SECTIONS = {
   calls: ['调用', 'Calls'],
   snapshots: ['快照', 'Snapshots'],
   worlds: ['世界', 'Worlds'],
-} as const satisfies Readonly<Record<string, TextPair>>;
+} as const satisfies Readonly<Record<string, Pair>>;
 
-/** How a call is shown. */
+/** How a call is shown. One that only reads is made at once, others are offered by a form or by the rows of a list. */
 export interface ShownTable {
   readonly section: keyof typeof SECTIONS;
-  readonly title: TextPair;
+  readonly title: Pair;
   /** The list whose rows offer the call, with the fields that they have. */
   readonly rows?: string;
   /** Offered by a form as well. */
@@ -34,13 +33,14 @@ export interface ShownTable {
   readonly asks?: true;
   /** Pages of the console are reloaded after it. */
   readonly reloads?: true;
+  /** Its answer is what its section shows anyhow. */
+  readonly quiet?: true;
+  /** It is not made; its address is shown. */
+  readonly link?: true;
 }
 
-/** Signing in is no control call, but the page offers it. */
-export type PageCall = keyof typeof CONTROL | 'signIn';
-
 /** Null: not on the page, because the ribbon or a program makes it. */
-export const SHOWN: Readonly<Record<PageCall, ShownTable | null>> = {
+export const SHOWN: Readonly<Record<keyof typeof CONTROL | 'signIn', ShownTable | null>> = {
   personas: { section: 'people', title: ['人员', 'People'] },
   signIn: { section: 'people', title: ['以此身份继续', 'Go on as'], rows: 'personas', reloads: true },
   continueAs: { section: 'people', title: ['以待处理人继续', 'Continue as who is awaited'], reloads: true },
@@ -49,30 +49,30 @@ export const SHOWN: Readonly<Record<PageCall, ShownTable | null>> = {
   scenarios: { section: 'scenarios', title: ['场景', 'Scenarios'] },
   scenario: { section: 'scenarios', title: ['加入', 'Add'], rows: 'scenarios' },
   clock: { section: 'clock', title: ['当前', 'Now'] },
-  moveClock: { section: 'clock', title: ['前进或冻结', 'Move on or freeze'], reloads: true },
+  moveClock: { section: 'clock', title: ['前进或冻结', 'Move on or freeze'], reloads: true, quiet: true },
   faults: { section: 'faults', title: ['生效中', 'In force'] },
-  fault: { section: 'faults', title: ['添加故障', 'Add a fault'] },
-  clearFaults: { section: 'faults', title: ['移除', 'Remove'], rows: 'faults', form: true },
+  fault: { section: 'faults', title: ['添加故障', 'Add a fault'], quiet: true },
+  clearFaults: { section: 'faults', title: ['移除', 'Remove'], rows: 'faults', form: true, quiet: true },
   requests: { section: 'calls', title: ['查询调用', 'Find calls'] },
   play: { section: 'calls', title: ['以某人调用', 'Make a call as a person'] },
   calls: { section: 'calls', title: ['可用的调用', 'Calls that there are'] },
   snapshots: { section: 'snapshots', title: ['快照', 'Snapshots'] },
-  snapshot: { section: 'snapshots', title: ['保存快照', 'Save a snapshot'] },
+  snapshot: { section: 'snapshots', title: ['保存快照', 'Save a snapshot'], quiet: true },
   restore: { section: 'snapshots', title: ['恢复', 'Restore'], rows: 'snapshots', asks: true, reloads: true },
-  removeSnapshot: { section: 'snapshots', title: ['移除', 'Remove'], rows: 'snapshots', asks: true },
+  removeSnapshot: { section: 'snapshots', title: ['移除', 'Remove'], rows: 'snapshots', asks: true, quiet: true },
   state: { section: 'worlds', title: ['此世界', 'This world'] },
   worlds: { section: 'worlds', title: ['所有世界', 'All worlds'] },
   enter: { section: 'worlds', title: ['进入', 'Enter'], rows: 'worlds', form: true, reloads: true },
-  join: { section: 'worlds', title: ['邀请链接', 'Invitation link'] },
+  join: { section: 'worlds', title: ['邀请链接', 'Invitation link'], link: true },
   reset: { section: 'worlds', title: ['重置此世界', 'Reset this world'], asks: true, reloads: true },
-  removeWorld: { section: 'worlds', title: ['删除', 'Delete'], rows: 'worlds', asks: true },
+  removeWorld: { section: 'worlds', title: ['删除', 'Delete'], rows: 'worlds', asks: true, quiet: true },
   health: null,
   report: null,
   bug: null,
 };
 
 /** Fields of inputs and answers. What an answer has besides is not shown. */
-export const FIELDS: Readonly<Record<string, TextPair>> = {
+export const FIELDS: Readonly<Record<string, Pair>> = {
   about: ['说明', 'About'],
   account: ['账号', 'Account'],
   at: ['时间', 'Time'],
@@ -81,7 +81,6 @@ export const FIELDS: Readonly<Record<string, TextPair>> = {
   broken: ['无法打开的原因', 'Why it cannot be opened'],
   by: ['处理人', 'By'],
   call: ['调用', 'Call'],
-  calls: ['调用', 'Calls'],
   code: ['错误码', 'Code'],
   count: ['次数', 'Count'],
   create: ['不存在则新建', 'Create it if there is none'],
@@ -129,7 +128,7 @@ export const FIELDS: Readonly<Record<string, TextPair>> = {
 };
 
 /** Values of choices. */
-export const VALUES: Readonly<Record<string, TextPair>> = {
+export const VALUES: Readonly<Record<string, Pair>> = {
   true: ['是', 'Yes'],
   false: ['否', 'No'],
   code: ['错误码', 'Error code'],
@@ -147,8 +146,7 @@ export const VALUES: Readonly<Record<string, TextPair>> = {
   403: ['403（未登录）', '403 (not signed in)'],
 };
 
-/** Other texts of the page. */
-export const WORDS = {
+const TEXTS = {
   title: ['演练 REHEARSAL', 'REHEARSAL 演练'],
   lead: ['这里的一切都不会到达真实服务器。', 'Nothing here reaches a real server.'],
   send: ['执行', 'Go'],
@@ -156,5 +154,27 @@ export const WORDS = {
   yes: ['确定', 'Yes'],
   no: ['取消', 'No'],
   done: ['完成', 'Done'],
+  offered: ['操作', 'Actions'],
+  details: ['详情', 'Details'],
   none: ['没有', 'None'],
-} as const satisfies Readonly<Record<string, TextPair>>;
+  person: ['身份', 'Person'],
+  continueAs: ['以待处理人继续', 'Continue as who is awaited'],
+  nobodyAwaited: ['没有人需要处理', 'Waits for nobody'],
+  frozen: ['已冻结', 'frozen'],
+  faults: ['故障', 'Faults'],
+  broken: ['此世界打不开', 'This world cannot be opened'],
+  bug: ['复制缺陷链接', 'Copy the link of a bug'],
+  copied: ['已复制', 'Copied'],
+  page: ['演练页面', 'Rehearsal page'],
+  create: ['新建世界 {name}', 'Create the world {name}'],
+  leave: ['进入默认世界', 'Enter the default world'],
+  elsewhere: [
+    '此页面属于世界 {page}，但浏览器已在另一个标签页进入世界 {browser}。',
+    'This page belongs to the world {page}, but another tab has brought the browser to {browser}.',
+  ],
+  follow: ['刷新并进入 {world}', 'Reload into {world}'],
+  goBack: ['让浏览器回到 {world}', 'Bring the browser back to {world}'],
+} as const satisfies Readonly<Record<string, Pair>>;
+
+export const t = (key: keyof typeof TEXTS, values?: Readonly<Record<string, string>>): string =>
+  fill(said(TEXTS[key]), values);
