@@ -2,8 +2,8 @@
 const { base, files, rules } = require('./jest.base.cjs');
 
 const settings = base('node');
-/** They start servers and wait for them. They seldom break, so they run in CI and with FULL=1. */
-const slow = process.env.CI || process.env.FULL ? [] : ['mock/reload', 'config/listening'];
+/** They take long and seldom break, so they run in CI and with FULL=1. */
+const slow = process.env.CI || process.env.FULL ? [] : ['mock/reload', 'mock/largest', 'config/listening'];
 
 module.exports = {
   ...settings,

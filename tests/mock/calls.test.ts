@@ -1,8 +1,6 @@
 import { RehearsalServer, type Answer } from './server';
 import { get } from 'node:http';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
-import { largestEvidence } from '../domain/workflow/sample';
-import { storyIn } from './orders';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER } from './control';
 
@@ -26,26 +24,6 @@ test.each<[string, Parameters<ReturnType<typeof server.as>>[2], unknown]>([
   if (model !== null) expect(answer.model).toEqual(model);
   expect((await call.get('/rehearsal/health')).code).toBe('S00000');
 });
-
-/** A hundred megabytes: on a busy machine it takes its time. */
-const LONG = 120_000;
-
-test(
-  'the largest legal input is accepted',
-  async () => {
-    const as = (account: string) => server.as(account, 'largest');
-    const orderNo = await storyIn(server, 'largest').order(4);
-    const evidence = { ...largestEvidence(), gaps: [] };
-    const saved = await as('test.chen').post('/api/v2/testing/saveEvidence', {
-      orderNo,
-      stepOrder: 4,
-      revision: 0,
-      evidence,
-    });
-    expect([saved.http, saved.code]).toEqual([200, 'S00000']);
-  },
-  LONG,
-);
 
 test('an unknown call returns an envelope, not a page', async () => {
   const answer = await server.as('dev.lin', 'bad').get('/api/v9/nothing');

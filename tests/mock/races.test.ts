@@ -9,7 +9,7 @@ import { logOf, modelOf, storyIn, type Call } from './orders';
 
 const server = RehearsalServer.ofFile();
 
-const RACES = 200;
+const RACES = process.env.CI || process.env.FULL ? 200 : 40;
 /** Second decision of a race by step; the first always passes. */
 const OTHERWISE: readonly (DecisionChange | null)[] = [
   { decision: 'return', remark: '退回' },

@@ -17,8 +17,7 @@ interface CopyTextProps {
 const SHOWN_FOR = 1500;
 
 /** Constants rather than antd's icons, because lists contain hundreds. */
-export const COPY_PATH = 'M3 8V2h5M5 5h6v7H5z';
-const COPY_ICON = <Icon path={COPY_PATH} />;
+const COPY_ICON = <Icon path="M3 8V2h5M5 5h6v7H5z" />;
 const CHECK_MARK = <Icon path="m3 7 3 3 5-7" />;
 
 function Icon({ path }: { readonly path: string }) {
@@ -93,7 +92,7 @@ export function CopyReport({ text }: { text: string }) {
  * execCommand.
  * @returns whether it worked
  */
-export async function copyToClipboard(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   const modern: Clipboard | undefined = (navigator as Partial<Navigator>).clipboard;
   if (!modern) return copyBySelection(text);
   try {
