@@ -48,7 +48,8 @@ const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
 /** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
   const isOther = (order: TestOrder): boolean => order.firmwareNo === firmwareNo && order.orderNo !== open;
-  return newest([...world.orders.values()].filter(isOther), ({ submittedAt }) => submittedAt);
+  // Of two at the same time the later one.
+  return newest([...world.orders.values()].filter(isOther).reverse(), ({ submittedAt }) => submittedAt);
 }
 
 /** What the form of a submission needs to know. */

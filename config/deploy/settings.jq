@@ -15,7 +15,7 @@ def wrong($at; $schema): . as $value
   elif $schema.minimum and . < $schema.minimum or $schema.maximum and . > $schema.maximum
   then must("at least \($schema.minimum)\($schema.maximum | if . then ", at most \(.)" else "" end)")
   else empty end;
-($files[0] // {}) as $profile
+(if $files | length > 1 then error("several values") else $files[0] // {} end) as $profile
 | [$profile | wrong(""; $schema[0]),
     (select((try ((.rules.opens // 9) < (.rules.closes // 18)) catch true) | not) | "rules.opens must be before rules.closes")
   | "The profile: \(.)."] as $wrong

@@ -16,6 +16,7 @@ path='/[^]["'"'"'$;{}#\\[:space:]]*'
 host='([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])'
 port='(6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[1-5][0-9]{4}|[1-9][0-9]{0,3})'
 
+for tool in nginx envsubst jq curl; do command -v "$tool" > /dev/null || end "$tool is missing: install the packages of the README"; done
 grep -qs brotli_static /etc/nginx/modules-enabled/* || nginx -V 2>&1 | grep -q brotli ||
   say "nginx has no brotli module: install Debian's package libnginx-mod-http-brotli-static"
 unknown=$(env | sed -nE 's/^((PRODUCT|READY|TRUSTED|CONNECT|ACCESS|GATEWAY)_[A-Z_]+|HSTS)=.*/\1/p' |
@@ -32,7 +33,7 @@ grep -q 'BEGIN CERTIFICATE' "${PRODUCT_CA:=/etc/ssl/certs/ca-certificates.crt}" 
 { is "${ACCESS_LOG:=}" "$path" && true >> "$ACCESS_LOG"; } 2> /dev/null ||
   say "ACCESS_LOG is \"$ACCESS_LOG\": set it to a file that $(id -un) can write, as /var/log/console/access.log, or in a container to /dev/stdout"
 master=$(cat "$RUN/nginx.pid" 2> /dev/null || :)
-[ -z "$master" ] || kill -0 "$master" 2> /dev/null || master=""
+[ "$(cat "/proc/${master:-none}/comm" 2> /dev/null || :)" = nginx ] || master=""
 own=$(printf %s "${PORT:=}" | sed -E 's/^(\*:)?([0-9]+)$/127.0.0.1:\2/')
 if ! is "$PORT" "((\*|$host):)?$port"; then
   say "PORT is \"$PORT\": set it to a port from 1 to 65535, or an address and a port, as 127.0.0.1:8080"
@@ -71,7 +72,7 @@ PRODUCT_SCHEME="${PRODUCT_SERVER%%:*}" PRODUCT_NAME="${PRODUCT_SERVER#*://}" PRO
 case "$GATEWAY" in /*) gateway="http://$own$GATEWAY" ;; *) gateway="$GATEWAY" ;; esac
 GATEWAY_NAME=$(printf %s "${gateway#*://}" | sed 's,/.*,,')
 GATEWAY_PLACE=$(place "$gateway")
-GATEWAY_PROBE="${gateway%%:*}://gateway${gateway#*"$GATEWAY_NAME"}/auth/getUserInfo"
+GATEWAY_PROBE="${gateway%%:*}://console_gateway${gateway#*://"$GATEWAY_NAME"}/auth/getUserInfo"
 # start RUN [ARGUMENT…]: nginx with these variables, in place of this shell
 start() {
   RUN=$1 PRODUCT_HOST="${PRODUCT_HOST:-\$http_host}"
@@ -92,9 +93,10 @@ case "$verb$master" in
     ask PRODUCT_SERVER "$PRODUCT_SERVER" "$PRODUCT_SERVER/api/v2/userRole/getUserPageSources" "Is it the right server?" ${PRODUCT_HOST:+--header "Host: $PRODUCT_HOST"}
     # A trial of this release on a socket, without the ports of SITE, which are in use.
     trial=$(mktemp -d)
-    trap 'nginx -e stderr -c "$trial/nginx.conf" -s stop 2> /dev/null; sleep 0.2; rm -rf "$trial"' EXIT
+    trap 'nginx -e stderr -c "$trial/nginx.conf" -s stop 2> /dev/null || :; sleep 0.2; rm -rf "$trial"' EXIT
+    (ACCESS_LOG=/dev/null start "$trial" -q -t) || end "nginx refuses this configuration: see its line above"
     mkdir "$trial/site"
-    cat "$SITE"/*.conf 2> /dev/null | grep -Ev '^[[:space:]]*(listen|ssl_)' > "$trial/site/all.conf" || :
+    grep -hEv '^[[:space:]]*(listen|ssl_)' "$SITE"/*.conf > "$trial/site/all.conf" 2> /dev/null || :
     set -- --unix-socket "$trial/socket"
     case "$GATEWAY" in /*) GATEWAY_PLACE="unix:$trial/socket" ;; *) set -- ;; esac
     (PORT="unix:$trial/socket" SITE="$trial/site" ACCESS_LOG=/dev/null start "$trial") ||
@@ -107,12 +109,14 @@ case "$verb$master" in
   run*) end "An nginx is running in $RUN, or finishes its last answers (process $master): use reload, or another RUN" ;;
   reload) end "No nginx is running in $RUN: use run" ;;
   reload*)
+    children() { tr ' ' '\n' < "/proc/$master/task/$master/children" | sort; }
+    before=$(children)
     (start "$RUN" -q -t) && kill -HUP "$master" || end "nginx refuses this configuration: see its line above. It keeps the one that it had"
-    # One that it accepts can still fail, as with a port that is in use. The workers before take calls for a tenth of a second more.
+    # One that it accepts can still fail, as with a port that is in use: then no new worker appears. Those before take calls for a
+    # tenth of a second more.
     for _ in $(seq 25); do
       sleep 0.2
-      ! curl -s -o /dev/null --noproxy '*' --max-time 8 -D - "http://$own/healthz" | grep -qi "^x-console-release: $RELEASE" ||
-        { sleep 1; echo "Release $RELEASE is served at $PORT"; exit 0; }
+      [ "$(children)" = "$before" ] || { sleep 1; echo "Release $RELEASE is served at $PORT"; exit 0; }
     done
     end "nginx keeps the configuration that it had: see its error log (the standard error of run; under systemd the journal)" ;;
 esac

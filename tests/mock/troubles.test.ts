@@ -86,8 +86,8 @@ describe('a journal is checked when it is read', () => {
       (text) => edited(text, 2, (line) => line.replace('"owners":[],"description":"","enabled"', '"enabled"')),
       'owners',
     ],
-    ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行无法读取：n = 2, 3'],
-    ['a missing line', (text) => text.split('\n').toSpliced(2, 1).join('\n'), '第 3 行无法读取：n = 3, 2'],
+    ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行无法读取：n = 2 ≠ 3'],
+    ['a missing line', (text) => text.split('\n').toSpliced(2, 1).join('\n'), '第 3 行无法读取：n = 3 ≠ 2'],
     [
       'too many rows',
       (text) => edited(text, 0, (line) => line.replace(/"rows":\d+/, '"rows":2000000')),

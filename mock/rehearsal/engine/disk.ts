@@ -84,9 +84,11 @@ export function takeFolder(folder: string): void {
   if (locked.has(folder)) return;
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
-  const pid = fs.existsSync(file) ? holderOf(file) : null;
-  if (pid === null) fs.rmSync(file, { force: true });
-  if (!create(file)) throw new RehearsalError('folderTaken', { pid: fs.readFileSync(file, 'utf8'), folder });
+  if (!create(file)) {
+    // The lock of a process that has ended is nobody's.
+    if (holderOf(file) === null) fs.rmSync(file, { force: true });
+    if (!create(file)) throw new RehearsalError('folderTaken', { pid: fs.readFileSync(file, 'utf8'), folder });
+  }
   locked.add(folder);
   const beat = setInterval(() => {
     const now = new Date();

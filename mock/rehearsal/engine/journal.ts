@@ -85,7 +85,7 @@ function lineOf(text: string, index: number): JournalLine {
   // Line 1 of the file is the head.
   const at = index + 2;
   const read = checked(lineRead, text, at);
-  if (read.n !== index + 1) throw bad(at, `n = ${String(read.n)}, ${String(index + 1)}`);
+  if (read.n !== index + 1) throw bad(at, `n = ${String(read.n)} ≠ ${String(index + 1)}`);
   const paths = read.events.map(invalidPath);
   const wrong = paths.findIndex((path) => path !== null);
   const isValid = (_line: LineRead): _line is JournalLine => wrong === -1;

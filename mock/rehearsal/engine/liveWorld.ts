@@ -157,7 +157,7 @@ export class LiveWorld {
 
   /** Sets the clock, which stands still or goes on from there. @param call of the rehearsal, with its input */
   setClock(at: string, frozen: boolean, call: string, actor: string, input: unknown): void {
-    const clock = { offsetMs: Date.parse(at) - Date.now(), frozenAt: frozen ? at : null };
+    const clock = { offsetMs: Date.parse(at) - Date.now() - this.hostLag, frozenAt: frozen ? at : null };
     this.commit(call, actor, input, [{ type: 'clockSet', clock }]);
   }
 

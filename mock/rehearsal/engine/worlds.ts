@@ -9,6 +9,7 @@ import { hold } from './hold';
 import { LiveWorld, type Writer } from './liveWorld';
 import { parseRecording, type Recording, recordingText } from './journal';
 import { named, namesLike, RehearsalError } from './rehearsalError';
+import { evolve } from './world';
 import type { Prepare, Application } from './write';
 
 /** Allowed names of worlds and snapshots, which are file names. */
@@ -128,6 +129,9 @@ export class Worlds {
 
   /** Sets a world to the end of a recording; its time goes on from there. @param why the control call */
   set(name: string, { head, lines }: Recording, why: string, actor: string, input: unknown): void {
+    // What cannot be opened does not replace the journal.
+    const world = this.application.seeded(head.epoch, head.rows);
+    for (const event of lines.flatMap(({ events }) => events)) evolve(world, event);
     disk.takeFolder(disk.rehearsalFolder());
     disk.writeWhole(disk.journalFile(name), recordingText({ head: { ...head, world: name }, lines }));
     this.close(name);

@@ -67,7 +67,8 @@ interface ConflictQuestionProps {
   /** What the buttons do; they are disabled without it. */
   readonly onTake: (() => void) | undefined;
   readonly onKeep: (() => void) | undefined;
-  readonly onCancel: () => void;
+  /** Leaves the question open; without it one has to answer. */
+  readonly onCancel?: () => void;
   /** What somebody else has stored. */
   readonly children: ReactNode;
 }
@@ -82,10 +83,11 @@ export function ConflictQuestion({ onTake, onKeep, onCancel, children }: Conflic
       width={WIDTH}
       title={t(FORM_WORDS.conflict)}
       mask={{ closable: false }}
-      onCancel={onCancel}
+      closable={onCancel !== undefined}
+      {...(onCancel && { onCancel })}
       footer={
         <Flex gap="small" justify="end" wrap>
-          <Button onClick={onCancel}>{t(COMMON.cancel)}</Button>
+          {onCancel && <Button onClick={onCancel}>{t(COMMON.cancel)}</Button>}
           <Button disabled={onTake === undefined} onClick={onTake}>
             {t(FORM_WORDS.takeTheirs)}
           </Button>

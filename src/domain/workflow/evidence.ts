@@ -22,14 +22,18 @@ const strings = v.optional(list(inputText()), []);
 /** How many failed cases of a report its evidence lists; the report is attached. */
 export const FAILURES_MAX = 100;
 
-/** Results of an automated run: case counts, report link, and the failed cases where a report was read. */
+/**
+ * Results of an automated run: case counts and report link; of a report that was read its failed cases and SHA-256, '' of one
+ * that is not attached.
+ */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
   total: natural,
   passed: natural,
   failed: natural,
   reportLink: v.optional(inputText(), ''),
-  failures: v.exactOptional(list(v.object({ title: inputText(), note: inputText() }))),
+  failures: many(v.object({ title: inputText(), note: inputText() })),
+  report: v.nullish(inputText(), null),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 

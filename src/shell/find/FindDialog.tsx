@@ -2,6 +2,7 @@ import { history, useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { AutoComplete, Button, Flex, Modal, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
+import { UNFILLED } from '@/components/form/FormSelect';
 import { onEscape } from '@/components/keyboard';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -77,6 +78,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <AutoComplete<string, Target>
           ref={field}
+          components={UNFILLED}
           autoFocus
           size="large"
           style={{ width: '100%' }}

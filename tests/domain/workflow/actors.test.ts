@@ -93,7 +93,15 @@ test.each<[string, typeof SEEN | { revision: number }, LogEntry[], string | null
   expect(said(refuseStale(order, seen, log))).toBe(expected);
 });
 
-const EVIDENCE = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' } as const;
+const EVIDENCE = {
+  kind: 'automated',
+  total: 1,
+  passed: 1,
+  failed: 0,
+  reportLink: '',
+  failures: [],
+  report: null,
+} as const;
 const SAVED = { stepOrder: 4, evidence: EVIDENCE, revision: 2, savedBy: LIN, savedAt: LATER } as const;
 const FILE = { id: 'A1', name: 'a.log', size: 1, sha256: '', addedBy: LIN, addedAt: LATER };
 

@@ -13,7 +13,15 @@ function refusedOf(outcome: unknown): Refusal {
 
 /** Validation and result of decisions. */
 
-const AUTOMATED = { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink: '' } as const;
+const AUTOMATED = {
+  kind: 'automated',
+  total: 2,
+  passed: 2,
+  failed: 0,
+  reportLink: '',
+  failures: [],
+  report: null,
+} as const;
 const WANTED: TestCase = { ...NEW_CASE, key: 'TC-1', title: '断电恢复', required: true };
 const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;
 

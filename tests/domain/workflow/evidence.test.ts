@@ -17,7 +17,15 @@ import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
 const SCOPE = { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] };
 const AROUND = { now: NOW, rollbackVersionIds: [] as string[], conditions: [] as string[] };
-const automated: AutomatedEvidence = { kind: 'automated', total: 9, passed: 9, failed: 0, reportLink: '' };
+const automated: AutomatedEvidence = {
+  kind: 'automated',
+  total: 9,
+  passed: 9,
+  failed: 0,
+  reportLink: '',
+  failures: [],
+  report: null,
+};
 
 const step = (order: number) => stepOf(order) ?? STEP.verify;
 /** Problems in short: fields of the evidence with their reasons. */

@@ -92,7 +92,7 @@ test('each line of a remark is a condition', () => {
 
 const CONDITIONAL = { ...manual, conditions: ['仅夜间'] };
 const AT_4 = decided(4, 'conditionalPass', { evidence: CONDITIONAL });
-const RUN = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' } as const;
+const RUN = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '', failures: [], report: null } as const;
 
 test.each<[string, LogEntry[], string[]]>([
   ['none', [decided(4, 'pass', { evidence: CONDITIONAL }), decided(5, 'pass', { remark: '好' })], []],

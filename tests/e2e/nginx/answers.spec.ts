@@ -204,14 +204,17 @@ test('ready: product and gateway answer a request without session', async ({ req
   ];
   for (const [product, gateway, status] of answers) {
     const asked: string[] = [];
-    front.answerWith(({ url = '' }, answer) => {
-      asked.push(url);
+    front.answerWith(({ url = '', headers: { cookie = '' } }, answer) => {
+      asked.push(url + cookie);
       const own = url.endsWith('/auth/getUserInfo') ? gateway : product;
       answer.writeHead(own, own === 302 ? { location: 'https://access.example/sso/login' } : {}).end();
     });
-    const readiness = await request.get(`${front.address}/readyz`, { maxRedirects: 0 });
+    const readiness = await request.get(`${front.address}/readyz`, { maxRedirects: 0, headers: { cookie: 'sso=1' } });
     expect([product, gateway, readiness.status()]).toEqual([product, gateway, status]);
     expect(asked[0]).toBe('/api/v2/userRole/getUserPageSources');
     if (asked.length > 1) expect(asked[1]).toBe('/api/auth/getUserInfo');
+    const count = asked.length;
+    await request.get(`${front.address}/readyz%2Fproduct`);
+    expect(asked).toHaveLength(count);
   }
 });

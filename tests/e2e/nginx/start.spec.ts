@@ -69,6 +69,7 @@ const WRONG: readonly (readonly [name: string, value: string, said: string])[] =
   ['APP_ENV', 'prdo', 'The environment is "prdo": set APP_ENV'],
   ['ENV_FILE', '/no/such/file', 'ENV_FILE is "/no/such/file": www-data cannot read it, or it is no JSON'],
   ['profile', '{ "environment": ', 'it is no JSON'],
+  ['profile', '{} {}', 'it is no JSON'],
   ['profile', '{ "colour": "red" }', 'The profile: colour is unknown.'],
   ['profile', '{ "rules": { "holidays": ["2026-13-01"] } }', 'rules.holidays.0 is "2026-13-01": it must be like'],
   ['profile', '{ "rules": { "holidays": ["2026-02-30"] } }', 'The profile: rules.holidays.0 is'],

@@ -188,7 +188,7 @@ function SaveEvidence() {
     const input = { orderNo, stepOrder: step.order, round, revision: savedEvidence?.revision ?? 0, evidence };
     await mutateAsync(input);
     noteSaved(evidence);
-    api.markKept({ evidence: typed, report: enteredValues(api.form).report });
+    api.markKept({ evidence: typed });
     await follow(true);
     void message.success(t(FORM.saved));
   };
@@ -203,7 +203,6 @@ function SaveEvidence() {
     api.markKept({ evidence });
     setTheirs(null);
   };
-  const keep = () => setTheirs(null);
   // It is checked here, because the first answer to this call may show that the server lacks it.
   if (!isOffered(testing.saveEvidence)) return null;
   return (
@@ -212,7 +211,7 @@ function SaveEvidence() {
         {t(FORM.save)}
       </Button>
       {theirs && (
-        <ConflictQuestion onTake={() => take(theirs)} onKeep={keep} onCancel={keep}>
+        <ConflictQuestion onTake={() => take(theirs)} onKeep={() => setTheirs(null)}>
           <Typography.Paragraph>
             {t(EVIDENCE.saved, { name: personName(theirs.savedBy) })} <TimeText value={theirs.savedAt} relative />
           </Typography.Paragraph>

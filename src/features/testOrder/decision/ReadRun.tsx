@@ -24,7 +24,7 @@ type RunReading = { readonly file: string } & (
   | (Extract<Report, { kind: 'read' }> & { readonly refused: string })
 );
 
-const NO_COUNTS = { total: null, passed: null, failed: null, failures: [] };
+const NO_COUNTS = { total: null, passed: null, failed: null, failures: [], report: null };
 
 interface ReadRunProps {
   /** Whether the counts are those of a report. */
@@ -47,10 +47,6 @@ export function ReadRun({ isRead }: ReadRunProps) {
   const fill = (read: typeof NO_COUNTS | Pick<AutomatedEvidence, keyof typeof NO_COUNTS>) => {
     api.edit(['evidence'], { ...valuesNow().evidence, ...read });
   };
-  const clear = () => {
-    fill(NO_COUNTS);
-    api.edit(['report'], null);
-  };
   const take = async (file: File) => {
     reading.current?.abort();
     const control = new AbortController();
@@ -67,7 +63,7 @@ export function ReadRun({ isRead }: ReadRunProps) {
       if (reading.current === control) setRun(null);
       return;
     }
-    const before = valuesNow().report;
+    const before = valuesNow().evidence.report;
     const removed = await removeReport(before);
     if (removed === null) {
       show(null);
@@ -76,7 +72,7 @@ export function ReadRun({ isRead }: ReadRunProps) {
     if (found.kind !== 'read') {
       show({ ...found, file: file.name });
       // The figures of an earlier report do not belong to this run.
-      if (before !== null) clear();
+      if (before !== null) fill(NO_COUNTS);
       return;
     }
     const [attached] = await attach([file], removed);
@@ -88,13 +84,12 @@ export function ReadRun({ isRead }: ReadRunProps) {
         ? [{ title: title.slice(0, TEXT_MAX), note: (note.split('\n', 1)[0] ?? '').slice(0, TEXT_MAX) }]
         : [],
     );
-    fill({ total, passed, failed, failures: failures.slice(0, FAILURES_MAX) });
-    api.edit(['report'], { sha256: attached?.sha256 ?? null });
+    fill({ total, passed, failed, failures: failures.slice(0, FAILURES_MAX), report: attached?.sha256 ?? '' });
   };
   const remove = async () => {
-    if ((await removeReport(valuesNow().report)) === null) return;
+    if ((await removeReport(valuesNow().evidence.report)) === null) return;
     setRun(null);
-    clear();
+    fill(NO_COUNTS);
   };
   return (
     <Flex gap="small" align="center" wrap>

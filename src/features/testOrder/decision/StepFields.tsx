@@ -26,14 +26,12 @@ function AutomatedFields() {
   const t = useText();
   const { api } = useDecision();
   const options = { form: api.form, preserve: true };
-  const report = Form.useWatch('report', options);
-  const failures = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence?.failures, options) ?? [];
-  // Saved evidence has the failed cases of its report.
-  const isRead = Boolean(report) || failures.length > 0;
+  const read = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence, options);
+  const isRead = typeof read?.report === 'string';
   return (
     <Flex vertical gap={12}>
       <ReadRun isRead={isRead} />
-      <FailedCases cases={failures} />
+      <FailedCases cases={read?.failures ?? []} count={read?.failed ?? 0} />
       <Flex gap="middle" wrap>
         {COUNTS.map((field) => (
           <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>

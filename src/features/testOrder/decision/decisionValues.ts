@@ -9,21 +9,15 @@ import type {
   ReleaseEvidence,
   RollbackDoubt,
 } from '@/domain/workflow/evidence';
-import type { Attachment } from '@/domain/workflow/testOrder';
 import { failedFirst, NO_CASE } from '@/domain/workflow/roundCases';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { effectOf, stepOf } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
 type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
-  Required<Pick<AutomatedEvidence, 'reportLink' | 'failures'>> &
+  Pick<AutomatedEvidence, 'reportLink' | 'failures' | 'report'> &
   Omit<ManualEvidence, 'kind'> &
   Omit<ReleaseEvidence, 'kind' | 'rollbackDoubts'>;
-
-/** A test report whose counts were read into the form; no hash where it was not attached, or in a draft of an earlier release. */
-export interface ReadReport {
-  readonly sha256?: Attachment['sha256'] | null;
-}
 
 export interface DecisionValues {
   readonly decision: Decision | null;
@@ -31,8 +25,6 @@ export interface DecisionValues {
   readonly returnTo: number | null;
   readonly gapsAcknowledged: boolean;
   readonly evidence: EvidenceValues;
-  /** Not sent; the next report replaces its attachment. */
-  readonly report: ReadReport | null;
 }
 
 const NO_EVIDENCE: EvidenceValues = {
@@ -41,6 +33,7 @@ const NO_EVIDENCE: EvidenceValues = {
   failed: null,
   reportLink: '',
   failures: [],
+  report: null,
   cases: [],
   bench: '',
   defects: [],
@@ -70,7 +63,7 @@ export function startValues(
   const evidence = { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? proposed };
   // antd's form copies plain objects member by member, which takes seconds for 2,000 cases; this one it keeps.
   Object.setPrototypeOf(evidence, null);
-  return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence, report: null };
+  return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence };
 }
 
 /** Evidence as form values, cases that failed first; null gives empty fields. */
@@ -96,16 +89,13 @@ function withFilesOf({ attachments }: OrderModel, rows: readonly CaseRow[]): rea
 /** The evidence of the form values; null when the step has none. */
 export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
-  const { total, passed, failed, failures, cases, defects, conditions, gaps } = all;
+  const { total, passed, failed, failures, report, cases, defects, conditions, gaps } = all;
   const { mode, rollbackVersionId, acknowledgedConditions } = all;
   const [reportLink, bench, scope] = [all.reportLink.trim(), all.bench.trim(), all.scope.trim()];
   const kind = stepOf(order.stepOrder)?.evidence ?? null;
   switch (kind) {
     case 'automated':
-      return {
-        ...{ kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink },
-        ...(failures.length > 0 && { failures }),
-      };
+      return { kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink, failures, report };
     case 'manual':
       return {
         kind,

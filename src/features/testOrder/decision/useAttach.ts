@@ -12,7 +12,7 @@ import { isUnderWay } from '@/transfer/TransferQueue';
 import { whyUnread } from '@/transfer/upload/failed';
 import { reconcileAttachment } from '../order/reconcileFromLog';
 import { useFormBasis, useOrderCommands } from '../order/orderContext';
-import type { ReadReport } from './decisionValues';
+import type { AutomatedEvidence } from '@/domain/workflow/evidence';
 import { ATTACHMENTS } from './decisionTexts';
 
 /** What came of a file that was to be attached. */
@@ -81,10 +81,9 @@ export function useRemoveReport() {
   const { code } = useActor();
   const { order } = useFormBasis();
   const { follow } = useOrderCommands();
-  return useMemoizedFn(async (report: ReadReport | null): Promise<readonly Attachment[] | null> => {
+  return useMemoizedFn(async (sha256: AutomatedEvidence['report']): Promise<readonly Attachment[] | null> => {
     const { orderNo } = order;
-    const { sha256 = null } = report ?? {};
-    if (sha256 === null) return [];
+    if (sha256 === null || sha256 === '') return [];
     queue
       .list()
       .filter(({ job, state }) => job.orderNo === orderNo && state !== 'done' && job.sha256 === sha256)

@@ -132,8 +132,11 @@ export function NotedCases({ type, title, cases }: NotedCasesProps) {
   );
 }
 
-/** Failed cases with their messages. */
-export function FailedCases({ cases }: Pick<NotedCasesProps, 'cases'>) {
+/** Failed cases with their messages. @param count of all that failed, where the list has the first alone */
+export function FailedCases({
+  cases,
+  count = cases.length,
+}: Pick<NotedCasesProps, 'cases'> & { readonly count?: number }) {
   const t = useText();
-  return <NotedCases cases={cases} type="error" title={t(CASE_IMPORT.failed, { count: cases.length })} />;
+  return <NotedCases cases={cases} type="error" title={t(CASE_IMPORT.failed, { count })} />;
 }

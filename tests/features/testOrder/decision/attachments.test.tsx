@@ -157,17 +157,6 @@ describe('a test report', () => {
     expect(removed()).toEqual([{ orderNo: 'TO-1', id: 'A-1' }]);
   });
 
-  test('in a draft of an earlier release has no hash: nothing is removed with it', async () => {
-    const drafts = memoryDrafts();
-    const values = { remark: '', report: { name: 'run.xml', size: 4 } };
-    await drafts.write('order.TO-1.1.3', '', { values, savedAt: '2026-11-02T03:00:00.000Z' });
-    server.order = order({ stepOrder: 3, status: 3, attachments: [there('', { name: 'run.xml' })] });
-    await opened(drafts);
-    await userEvent.click(await screen.findByRole('button', { name: '移除报告，手工填写' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: '移除报告，手工填写' })).toBeNull());
-    expect(removed()).toEqual([]);
-  });
-
   test('that is refused is named with its reason, and takes the figures of the one before with it', async () => {
     const read = await reading();
     await read(file(RUN('a'), 'old-build.xml'));

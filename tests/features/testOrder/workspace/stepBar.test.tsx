@@ -9,7 +9,15 @@ import { signedIn } from '../signedIn';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
-const automated = { kind: 'automated', total: 120, passed: 120, failed: 0, reportLink: '' } as const;
+const automated = {
+  kind: 'automated',
+  total: 120,
+  passed: 120,
+  failed: 0,
+  reportLink: '',
+  failures: [],
+  report: null,
+} as const;
 const stepsOf = async () => within(await screen.findByRole('navigation', { name: '流程步骤' })).findAllByRole('button');
 
 // prettier-ignore
