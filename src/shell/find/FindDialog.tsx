@@ -1,8 +1,7 @@
 import { history, useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
-import { AutoComplete, Button, Flex, Modal, type RefSelectProps } from 'antd';
+import { AutoComplete, Button, Flex, Input, Modal, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
-import { UNFILLED } from '@/components/form/FormSelect';
 import { onEscape } from '@/components/keyboard';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -78,7 +77,6 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <AutoComplete<string, Target>
           ref={field}
-          components={UNFILLED}
           autoFocus
           size="large"
           style={{ width: '100%' }}
@@ -104,7 +102,10 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
             onClose();
             history.push(address);
           }}
-        />
+        >
+          {/* antd's own input asks password managers for a new password. */}
+          <Input size="large" autoComplete="off" />
+        </AutoComplete>
       </div>
     </Modal>
   );
