@@ -1,7 +1,7 @@
 import type { Refusal } from '@/domain/reasons';
 import { actorsOf, assigneesOf, isListed, refuseActor, refuseStale, taskListOf } from '@/domain/workflow/decide';
 import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
-import { at, CHEN, decided, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
+import { at, automated, CHEN, decided, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
 
 /** Who may decide, whose task an order is, and staleness of the order. */
 
@@ -93,16 +93,7 @@ test.each<[string, typeof SEEN | { revision: number }, LogEntry[], string | null
   expect(said(refuseStale(order, seen, log))).toBe(expected);
 });
 
-const EVIDENCE = {
-  kind: 'automated',
-  total: 1,
-  passed: 1,
-  failed: 0,
-  reportLink: '',
-  failures: [],
-  report: null,
-} as const;
-const SAVED = { stepOrder: 4, evidence: EVIDENCE, revision: 2, savedBy: LIN, savedAt: LATER } as const;
+const SAVED = { stepOrder: 4, evidence: automated, revision: 2, savedBy: LIN, savedAt: LATER } as const;
 const FILE = { id: 'A1', name: 'a.log', size: 1, sha256: '', addedBy: LIN, addedAt: LATER };
 
 /** What an open order is compared by. */

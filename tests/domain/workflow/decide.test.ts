@@ -4,7 +4,7 @@ import { isRefusal, refusalText, type Refusal } from '@/domain/reasons';
 import { judgeDecision, type DecisionFacts, type DecisionInput } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 import type { StepOrder } from '@/domain/workflow/steps';
-import { at, decided, HE, manual, NOW, order, passed, release, SHA } from './sample';
+import { at, automated, decided, HE, manual, NOW, order, passed, release, SHA } from './sample';
 
 function refusedOf(outcome: unknown): Refusal {
   if (!isRefusal(outcome)) throw new Error('Expected a refusal.');
@@ -13,15 +13,7 @@ function refusedOf(outcome: unknown): Refusal {
 
 /** Validation and result of decisions. */
 
-const AUTOMATED = {
-  kind: 'automated',
-  total: 2,
-  passed: 2,
-  failed: 0,
-  reportLink: '',
-  failures: [],
-  report: null,
-} as const;
+const AUTOMATED = { ...automated, total: 2, passed: 2 };
 const WANTED: TestCase = { ...NEW_CASE, key: 'TC-1', title: '断电恢复', required: true };
 const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;
 

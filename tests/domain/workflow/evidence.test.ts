@@ -11,21 +11,13 @@ import {
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import { STEP, stepOf, STEPS } from '@/domain/workflow/steps';
-import { caseRow as row, LATER, manual, NOW, release } from './sample';
+import { automated as oneCase, caseRow as row, LATER, manual, NOW, release } from './sample';
 
 /** Rules of evidence, and what the cases cover. */
 
 const SCOPE = { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] };
 const AROUND = { now: NOW, rollbackVersionIds: [] as string[], conditions: [] as string[] };
-const automated: AutomatedEvidence = {
-  kind: 'automated',
-  total: 9,
-  passed: 9,
-  failed: 0,
-  reportLink: '',
-  failures: [],
-  report: null,
-};
+const automated = { ...oneCase, total: 9, passed: 9 };
 
 const step = (order: number) => stepOf(order) ?? STEP.verify;
 /** Problems in short: fields of the evidence with their reasons. */

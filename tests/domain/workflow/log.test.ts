@@ -11,7 +11,23 @@ import {
 import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
-import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA, SUN, ZHAO } from './sample';
+import {
+  at,
+  automated,
+  CHEN,
+  decided,
+  entry,
+  HE,
+  LATER,
+  manual,
+  NOW,
+  order,
+  passed,
+  PAUSE,
+  SHA,
+  SUN,
+  ZHAO,
+} from './sample';
 
 /** The approve log: valid decisions and derived data. */
 
@@ -82,7 +98,7 @@ test('manual evidence comes from step 4', () => {
   expect(validManualEvidence([decided(4)], 1)).toBeNull();
   expect(validManualEvidence([], 1)).toBeNull();
   expect(validManualEvidence([decided(3, 'pass', { evidence: manual })], 1)).toBeNull();
-  expect(validManualEvidence([decided(4, 'pass', { evidence: RUN })], 1)).toBeNull();
+  expect(validManualEvidence([decided(4, 'pass', { evidence: automated })], 1)).toBeNull();
 });
 
 test('each line of a remark is a condition', () => {
@@ -92,7 +108,6 @@ test('each line of a remark is a condition', () => {
 
 const CONDITIONAL = { ...manual, conditions: ['仅夜间'] };
 const AT_4 = decided(4, 'conditionalPass', { evidence: CONDITIONAL });
-const RUN = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '', failures: [], report: null } as const;
 
 test.each<[string, LogEntry[], string[]]>([
   ['none', [decided(4, 'pass', { evidence: CONDITIONAL }), decided(5, 'pass', { remark: '好' })], []],
@@ -100,7 +115,7 @@ test.each<[string, LogEntry[], string[]]>([
   ['of step 4 without evidence', [decided(4, 'conditionalPass')], []],
   ['of both', [AT_4, decided(5, 'conditionalPass', { remark: '首周 10%\n回访' })], ['仅夜间', '首周 10%', '回访']],
   ['of step 5', [decided(5, 'conditionalPass', { remark: '首周 10%' })], ['首周 10%']],
-  ['of evidence of another kind', [decided(4, 'conditionalPass', { evidence: RUN })], []],
+  ['of evidence of another kind', [decided(4, 'conditionalPass', { evidence: automated })], []],
 ])('open conditions: %s', (_name, log, expected) => {
   expect(openConditions(log, 1)).toEqual(expected);
 });

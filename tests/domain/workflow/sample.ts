@@ -1,7 +1,7 @@
 import { CASE_MAX, CASES_MAX } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
 import { ATTACHMENTS_MAX } from '@/domain/workflow/actions';
-import type { CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import type { AutomatedEvidence, CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import type { Attachment, LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/testOrder';
 import type { Decision } from '@/domain/workflow/decisions';
@@ -98,6 +98,10 @@ export function decided(stepOrder: StepOrder, decision: Decision = 'pass', more:
   const actor = stepOrder === 5 || stepOrder === 6 ? HE : CHEN;
   return { ...entry, id: `${String(stepOrder)}-${decision}`, stepOrder, decision, actor, ...more };
 }
+
+/** A run of one case that passed. */
+const ONE = { total: 1, passed: 1, failed: 0 };
+export const automated: AutomatedEvidence = { kind: 'automated', ...ONE, reportLink: '', failures: [], report: null };
 
 export const manual: ManualEvidence = {
   kind: 'manual',

@@ -31,7 +31,6 @@ function AutomatedFields() {
   return (
     <Flex vertical gap={12}>
       <ReadRun isRead={isRead} />
-      <FailedCases cases={read?.failures ?? []} count={read?.failed ?? 0} />
       <Flex gap="middle" wrap>
         {COUNTS.map((field) => (
           <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
@@ -42,6 +41,7 @@ function AutomatedFields() {
           <Input placeholder="https://" inputMode="url" />
         </Form.Item>
       </Flex>
+      <FailedCases cases={read?.failures ?? []} count={read?.failed ?? 0} />
     </Flex>
   );
 }

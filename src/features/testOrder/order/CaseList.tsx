@@ -113,10 +113,12 @@ interface NotedCasesProps {
   readonly type: 'error' | 'info';
   readonly title: string;
   readonly cases: readonly Noted[];
+  /** Of all, where `cases` are the first alone. */
+  readonly count?: number;
 }
 
 /** Cases with what was noted, below a title; nothing where there are none. */
-export function NotedCases({ type, title, cases }: NotedCasesProps) {
+export function NotedCases({ type, title, cases, count }: NotedCasesProps) {
   const linesOf = useNotedCases();
   if (cases.length === 0) return null;
   return (
@@ -125,18 +127,15 @@ export function NotedCases({ type, title, cases }: NotedCasesProps) {
       title={
         <>
           <Typography.Text strong>{title}</Typography.Text>
-          <Lines lines={linesOf(cases)} max={SHOWN} />
+          <Lines lines={linesOf(cases)} max={SHOWN} count={count} />
         </>
       }
     />
   );
 }
 
-/** Failed cases with their messages. @param count of all that failed, where the list has the first alone */
-export function FailedCases({
-  cases,
-  count = cases.length,
-}: Pick<NotedCasesProps, 'cases'> & { readonly count?: number }) {
+/** Failed cases with their messages. */
+export function FailedCases({ cases, count = cases.length }: Pick<NotedCasesProps, 'cases' | 'count'>) {
   const t = useText();
-  return <NotedCases cases={cases} type="error" title={t(CASE_IMPORT.failed, { count })} />;
+  return <NotedCases {...{ cases, count }} type="error" title={t(CASE_IMPORT.failed, { count })} />;
 }

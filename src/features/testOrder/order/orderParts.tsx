@@ -36,20 +36,21 @@ export function Facts({ facts, column = 1, bordered = false }: FactsProps) {
 
 interface LinesProps {
   readonly lines: readonly ReactNode[];
-  /** How many are shown; the others are counted. */
+  /** How many are shown; the others are counted, of all that there are. */
   readonly max?: number;
+  readonly count?: number | undefined;
   readonly style?: CSSProperties;
 }
 
 /** A bulleted list of texts, which may repeat. */
-export function Lines({ lines, max = Infinity, style }: LinesProps) {
+export function Lines({ lines, max = Infinity, count = lines.length, style }: LinesProps) {
   const t = useText();
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18, listStyle: 'disc', overflowWrap: 'anywhere', ...style }}>
       {lines.slice(0, max).map((line, index) => (
         <li key={index}>{displayText(line)}</li>
       ))}
-      {lines.length > max ? <li>{t(CASE_IMPORT.more, { count: lines.length - max })}</li> : null}
+      {count > max ? <li>{t(CASE_IMPORT.more, { count: count - max })}</li> : null}
     </ul>
   );
 }

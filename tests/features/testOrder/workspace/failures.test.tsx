@@ -4,7 +4,7 @@ import { markChanged } from '@/services/cache';
 import { reportOf } from '@/domain/workflow/orderReport';
 import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
 import { onStage } from '../../../stage';
-import { caseRow, manual } from '../../../domain/workflow/sample';
+import { automated, caseRow, manual } from '../../../domain/workflow/sample';
 import { server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
@@ -73,9 +73,9 @@ test('the log says what no longer counts', async () => {
 
 test('a return that comes while somebody looks opens its evidence above the brief', async () => {
   server.order = order({ status: 3, stepOrder: 4 });
-  server.log = [entry({ stepOrder: 3, actor: CHEN, evidence: { ...AUTOMATED } })];
+  server.log = [entry({ stepOrder: 3, actor: CHEN, evidence: automated })];
   showWorkspace();
-  expect(await screen.findByText('共 3 个用例，通过 3，失败 0')).toBeVisible();
+  expect(await screen.findByText('共 1 个用例，通过 1，失败 0')).toBeVisible();
   server.order = order({ status: 1, stepOrder: null, revision: 9 });
   server.log = [...server.log, failedTest];
   markChanged('order');
@@ -83,16 +83,6 @@ test('a return that comes while somebody looks opens its evidence above the brie
   const brief = screen.getByRole('region', { name: '摘要' });
   expect((await evidence()).compareDocumentPosition(brief) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
-
-const AUTOMATED = {
-  kind: 'automated',
-  total: 3,
-  passed: 3,
-  failed: 0,
-  reportLink: '',
-  failures: [],
-  report: null,
-} as const;
 
 test('a report prints what failed in full, and the rest as sums', async () => {
   signedIn.current = HE;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { manual, SUN } from '../../../domain/workflow/sample';
+import { automated, manual, SUN } from '../../../domain/workflow/sample';
 import { server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
@@ -9,15 +9,6 @@ import { signedIn } from '../signedIn';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
-const automated = {
-  kind: 'automated',
-  total: 120,
-  passed: 120,
-  failed: 0,
-  reportLink: '',
-  failures: [],
-  report: null,
-} as const;
 const stepsOf = async () => within(await screen.findByRole('navigation', { name: '流程步骤' })).findAllByRole('button');
 
 // prettier-ignore
