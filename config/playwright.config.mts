@@ -37,9 +37,8 @@ const SUITES: Readonly<Record<string, Pick<PlaywrightTestConfig, 'testDir' | 'te
 
 export default defineConfig({
   ...SUITES[suite ?? ''],
-  // `npm test` runs the main job, the routes and tests tagged @main; CI and `npm run test:e2e` run all. The pattern is
-  // matched against file, title and tags.
-  ...(process.env.E2E === 'main' && { grep: /(orders\.main-job|pages\.routes)\.spec\.ts |@main/ }),
+  // `npm test` runs what is tagged @main: the main job and sign-in; CI and `npm run test:e2e` run all.
+  ...(process.env.E2E === 'main' && { grep: /@main/ }),
   // Not there: the built files, their early script, a second server of them, the texts of React's errors, ids that are there once only, and notices that
   // close before the slow start-up ends.
   ...(development && {

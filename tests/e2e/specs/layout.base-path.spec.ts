@@ -6,7 +6,7 @@ import { RecordListScreen, versionList, changeHistory } from '../pages/RecordLis
 import { Shell } from '../pages/Shell';
 
 /** A base path set by the server (requirements §2). */
-test('below /fw/: sign-in, list, deep link, reload, denial', { tag: '@main' }, async ({ visitor, watch }) => {
+test('below /fw/: sign-in, list, deep link, reload, denial', async ({ visitor, watch }) => {
   // Not signed in at the start.
   watch.expect(/status of 403/);
   const page = await visitor();

@@ -12,49 +12,45 @@ import { refusedDisabling } from '../refused';
 test.describe('on a phone', () => {
   test.use({ ...PHONE, viewport: { width: 390, height: 800 } });
 
-  test(
-    'only content, watermark and notices are shown; a slow start is not blank',
-    { tag: '@main' },
-    async ({ persona, given }) => {
-      const { page } = await persona('dev.lin');
-      await numberList(page).open();
-      for (const [width, height] of [
-        [390, 800],
-        [844, 390],
-        [932, 430],
-      ] as const)
-        await test.step(`${String(width)} × ${String(height)}`, async () => {
-          await page.setViewportSize({ width, height });
-          await expect(page.getByRole('banner')).toHaveCount(0);
-          await expect(page.getByRole('main')).toHaveCount(1);
-          await expect(page.getByRole('menuitem')).toHaveCount(0);
-          await expect(page.getByText(/技术支持/)).toHaveCount(0);
-          await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
-        });
-      await page.setViewportSize({ width: 1024, height: 800 });
-      await expect(page.getByRole('banner').first()).toBeVisible();
-      await expect(page.getByText(/技术支持/)).toBeVisible();
+  test('only content, watermark and notices are shown; a slow start is not blank', async ({ persona, given }) => {
+    const { page } = await persona('dev.lin');
+    await numberList(page).open();
+    for (const [width, height] of [
+      [390, 800],
+      [844, 390],
+      [932, 430],
+    ] as const)
+      await test.step(`${String(width)} × ${String(height)}`, async () => {
+        await page.setViewportSize({ width, height });
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page.getByRole('menuitem')).toHaveCount(0);
+        await expect(page.getByText(/技术支持/)).toHaveCount(0);
+        await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
+      });
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(page.getByRole('banner').first()).toBeVisible();
+    await expect(page.getByText(/技术支持/)).toBeVisible();
 
-      await page.setViewportSize({ width: 390, height: 800 });
-      await test.step('an error notice is at the top, whole, above the buttons (requirements 8.18)', async () => {
-        const { send, over } = await refusedDisabling(page, given);
-        expect([over.x >= 0, over.x + over.width <= 390]).toEqual([true, true]);
-        expect(over.y).toBeLessThan(100);
-        await send.tap({ trial: true });
-      });
-      await test.step('a slow start is not blank', async () => {
-        await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
-        await page.goto('/firmware/firmware', { waitUntil: 'commit' });
-        await expect(page.locator('#start main')).toBeVisible();
-        await expect(page.locator('#start header')).toBeHidden();
-        await page.setViewportSize({ width: 844, height: 390 });
-        await expect(page.locator('#start header')).toBeHidden();
-        const spinner = await page.locator('#start main').evaluate((main) => getComputedStyle(main, '::after').width);
-        expect(spinner).toBe('26px');
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      });
-    },
-  );
+    await page.setViewportSize({ width: 390, height: 800 });
+    await test.step('an error notice is at the top, whole, above the buttons (requirements 8.18)', async () => {
+      const { send, over } = await refusedDisabling(page, given);
+      expect([over.x >= 0, over.x + over.width <= 390]).toEqual([true, true]);
+      expect(over.y).toBeLessThan(100);
+      await send.tap({ trial: true });
+    });
+    await test.step('a slow start is not blank', async () => {
+      await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
+      await page.goto('/firmware/firmware', { waitUntil: 'commit' });
+      await expect(page.locator('#start main')).toBeVisible();
+      await expect(page.locator('#start header')).toBeHidden();
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(page.locator('#start header')).toBeHidden();
+      const spinner = await page.locator('#start main').evaluate((main) => getComputedStyle(main, '::after').width);
+      expect(spinner).toBe('26px');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  });
 });
 test.describe('on a desktop with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
@@ -74,7 +70,7 @@ const ZOOMED = [
   ['at 400 % zoom of 1280 × 1024', 320, 256],
 ] as const;
 
-test('header, menu and footer can be reached at every width and zoom', { tag: '@main' }, async ({ persona }) => {
+test('header, menu and footer can be reached at every width and zoom', async ({ persona }) => {
   test.slow();
   const { page } = await persona('multi.tang');
   await numberList(page).open();
@@ -157,79 +153,78 @@ async function followsKeys(page: Page): Promise<void> {
     });
 }
 
-test(
-  'the menu works by arrow keys and is in place during start-up; spinner, submit overlay and denials have their layout',
-  { tag: '@main' },
-  async ({ persona, given }) => {
-    test.slow();
-    const { page } = await persona('dev.lin');
-    await (await numberList(page).open()).has('');
-    const load = await holdBack(page, /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/);
-    await page.getByRole('menuitem', { name: '变更履历' }).click();
-    const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
-    await expect(spinner).toBeVisible();
-    const place = await spinner.evaluate((spin) => {
-      const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      const { top, left, width } = spin.getBoundingClientRect();
-      return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
-    });
-    expect(place.off).toBe(0);
-    expect(Math.abs(place.below - 100)).toBeLessThan(5);
-    load();
-    await expect(page.getByRole('heading', { level: 1, name: '变更履历' })).toBeVisible();
+test('the menu works by arrow keys and is in place during start-up; spinner, submit overlay and denials have their layout', async ({
+  persona,
+  given,
+}) => {
+  test.slow();
+  const { page } = await persona('dev.lin');
+  await (await numberList(page).open()).has('');
+  const load = await holdBack(page, /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/);
+  await page.getByRole('menuitem', { name: '变更履历' }).click();
+  const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
+  await expect(spinner).toBeVisible();
+  const place = await spinner.evaluate((spin) => {
+    const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const { top, left, width } = spin.getBoundingClientRect();
+    return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
+  });
+  expect(place.off).toBe(0);
+  expect(Math.abs(place.below - 100)).toBeLessThan(5);
+  load();
+  await expect(page.getByRole('heading', { level: 1, name: '变更履历' })).toBeVisible();
 
-    for (const [address, text, title] of [
-      ['/system/operate', 'systemOperate_0101', '无权限'],
-      ['/nothing', '页面不存在', '页面不存在'],
-    ] as const) {
-      await page.goto(address);
-      await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} - `));
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-      const below = await page
-        .getByRole('contentinfo')
-        .evaluate((footer) => window.innerHeight - footer.getBoundingClientRect().bottom);
-      // Leaves room for the rehearsal's ribbon.
-      expect(below).toBeLessThan(40);
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();
-      await page.keyboard.press('Escape');
-    }
+  for (const [address, text, title] of [
+    ['/system/operate', 'systemOperate_0101', '无权限'],
+    ['/nothing', '页面不存在', '页面不存在'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} - `));
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    const below = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => window.innerHeight - footer.getBoundingClientRect().bottom);
+    // Leaves room for the rehearsal's ribbon.
+    expect(below).toBeLessThan(40);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
 
-    await test.step('the submit overlay covers screen and dialogs, in both languages', async () => {
-      await given.number('BUSY-01');
-      const save = await holdBack(page, '**/api/v2/firmware/update');
-      const disable = await holdBack(page, '**/api/v2/firmware/enableDisable');
-      await page.goto('/firmware/edit?id=BUSY-01');
-      const form = new FirmwareFormScreen(page);
-      await form.description.fill('覆盖全屏');
-      await form.save.click();
-      const overlay = page.getByText('提交中', { exact: true });
-      await expect(overlay).toBeVisible();
-      expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-      save();
-      await expect(page).toHaveURL(/\/firmware\/firmware$/);
-      await expect(overlay).toBeHidden();
+  await test.step('the submit overlay covers screen and dialogs, in both languages', async () => {
+    await given.number('BUSY-01');
+    const save = await holdBack(page, '**/api/v2/firmware/update');
+    const disable = await holdBack(page, '**/api/v2/firmware/enableDisable');
+    await page.goto('/firmware/edit?id=BUSY-01');
+    const form = new FirmwareFormScreen(page);
+    await form.description.fill('覆盖全屏');
+    await form.save.click();
+    const overlay = page.getByText('提交中', { exact: true });
+    await expect(overlay).toBeVisible();
+    expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
+    save();
+    await expect(page).toHaveURL(/\/firmware\/firmware$/);
+    await expect(overlay).toBeHidden();
 
-      await new Shell(page).switchToEnglish();
-      const list = numberList(page, 'en');
-      await page.goto('/firmware/firmware?keyword=BUSY-01');
-      await list.rows().first().getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Disable' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('Covered');
-      await dialog.getByRole('button', { name: 'Disable' }).click();
-      await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
-      expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-      disable();
-      await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
-      await page.unrouteAll();
-      await page.getByRole('button', { name: '中文', exact: true }).click();
-      // What is loaded next has the language only if it is stored by then.
-      await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
-    });
-    await test.step('the menu', () => followsKeys(page));
-  },
-);
+    await new Shell(page).switchToEnglish();
+    const list = numberList(page, 'en');
+    await page.goto('/firmware/firmware?keyword=BUSY-01');
+    await list.rows().first().getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Covered');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
+    expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
+    disable();
+    await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '中文', exact: true }).click();
+    // What is loaded next has the language only if it is stored by then.
+    await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
+  });
+  await test.step('the menu', () => followsKeys(page));
+});
 
 /** Whether something covers everything else, checked at points all over the window. */
 function coveredBy(page: Page, selector: string): Promise<boolean> {

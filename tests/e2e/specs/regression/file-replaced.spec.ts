@@ -15,50 +15,46 @@ test.describe.configure({ timeout: 180_000 });
 
 const WHY = '更换签名证书';
 
-test(
-  'a decision on the previous file is refused and its input is kept',
-  { tag: '@main' },
-  async ({ persona, given }) => {
-    const orderNo = await given.order(3);
-    const { page } = await persona('test.chen');
-    await unaware(page);
-    const before = (await given.now(orderNo)).fileSha256;
-    const workspace = new OrderWorkspace(page);
-    await workspace.open(orderNo);
-    await workspace.choose('通过');
-    await workspace.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
-    await workspace.remark.fill('夜间环境跑完\n报告见链接');
+test('a decision on the previous file is refused and its input is kept', async ({ persona, given }) => {
+  const orderNo = await given.order(3);
+  const { page } = await persona('test.chen');
+  await unaware(page);
+  const before = (await given.now(orderNo)).fileSha256;
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.choose('通过');
+  await workspace.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
+  await workspace.remark.fill('夜间环境跑完\n报告见链接');
 
-    await given.replacedFile(orderNo, WHY);
+  await given.replacedFile(orderNo, WHY);
 
-    await workspace.send.click();
-    const conflict = page.getByRole('dialog', { name: '内容已有变化' });
-    await expect(conflict).toBeVisible();
-    // Shown once: the dialog takes the place of the notice.
-    expect(await page.getByRole('alert').filter({ hasText: '固件文件已替换' }).count()).toBe(0);
-    await expect(conflict).toContainText('林晓替换文件');
-    await expect(conflict).toContainText('固件文件已替换，测试从新一轮开始。');
-    await expect(conflict).toContainText(WHY);
-    await expect(conflict).toContainText('测试单现在处于 第 1 步：测试接收');
-    await expect(conflict).toContainText('夜间环境跑完');
-    await expect(conflict.getByRole('button', { name: '复制' })).toBeVisible();
-    // Evidence of the previous file is shown, but not carried over.
-    await expect(conflict).toContainText('共 120 个用例，通过 120，失败 0');
-    await expect(conflict).toContainText('以下内容属于变化之前的步骤');
-    await conflict.getByRole('button', { name: '查看最新内容' }).click();
-    await expect(conflict).toBeHidden();
+  await workspace.send.click();
+  const conflict = page.getByRole('dialog', { name: '内容已有变化' });
+  await expect(conflict).toBeVisible();
+  // Shown once: the dialog takes the place of the notice.
+  expect(await page.getByRole('alert').filter({ hasText: '固件文件已替换' }).count()).toBe(0);
+  await expect(conflict).toContainText('林晓替换文件');
+  await expect(conflict).toContainText('固件文件已替换，测试从新一轮开始。');
+  await expect(conflict).toContainText(WHY);
+  await expect(conflict).toContainText('测试单现在处于 第 1 步：测试接收');
+  await expect(conflict).toContainText('夜间环境跑完');
+  await expect(conflict.getByRole('button', { name: '复制' })).toBeVisible();
+  // Evidence of the previous file is shown, but not carried over.
+  await expect(conflict).toContainText('共 120 个用例，通过 120，失败 0');
+  await expect(conflict).toContainText('以下内容属于变化之前的步骤');
+  await conflict.getByRole('button', { name: '查看最新内容' }).click();
+  await expect(conflict).toBeHidden();
 
-    await workspace.standsAt('测试接收');
-    await expect(workspace.remark).toHaveValue('');
-    const now = await given.now(orderNo);
-    expect(now).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
-    expect(textField(now, 'fileSha256')).not.toBe(before);
+  await workspace.standsAt('测试接收');
+  await expect(workspace.remark).toHaveValue('');
+  const now = await given.now(orderNo);
+  expect(now).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
+  expect(textField(now, 'fileSha256')).not.toBe(before);
 
-    await workspace.decide('通过');
-    await workspace.hasDecided('通过');
-    expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
-  },
-);
+  await workspace.decide('通过');
+  await workspace.hasDecided('通过');
+  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
+});
 
 const binary = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: randomBytes(2048) });
 

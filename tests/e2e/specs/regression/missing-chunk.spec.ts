@@ -115,7 +115,7 @@ test('a script chunk times out after 120 seconds (requirements §9); a missing m
   });
 });
 
-test('a dialog with a missing chunk does not crash the page', { tag: '@main' }, async ({ persona, watch }) => {
+test('a dialog with a missing chunk does not crash the page', async ({ persona, watch }) => {
   watch.expect(MISSING);
   const { page } = await persona('dev.lin');
   const { release, form } = await formBeforeRelease(page);
