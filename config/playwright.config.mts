@@ -42,7 +42,7 @@ export default defineConfig({
   // Not there: the built files, their early script, a second server of them, the texts of React's errors, ids that are there once only, and notices that
   // close before the slow start-up ends.
   ...(development && {
-    testIgnore: /(broken-world|bundle|missing-chunk)\.spec/,
+    testIgnore: /(bundle|missing-chunk)\.spec/,
     grepInvert: /server restart|in place during start-up|shown with fields that are/,
   }),
   outputDir: `../reports/${name}`,

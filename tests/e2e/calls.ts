@@ -10,11 +10,13 @@ export function requestsOf(page: Page, which = /./): string[] {
   return made;
 }
 
-/** The calls of requirements §7, without pause and transfer, which features/testOrder/workspace/actions.test.tsx sends. */
+/**
+ * The calls of requirements §7, without pause and transfer, which features/testOrder/workspace/actions.test.tsx sends, and the
+ * search for an owner (forms.submit.spec.ts).
+ */
 const CALLS = [
   'GET /sso-api/auth/getUserInfo',
   'POST /sso-api/auth/logout',
-  'GET /api/v2/userRole/search?fuzzyName',
   'POST /api/v2/userRole/getUserRoles',
   'GET /api/v2/userRole/getUserPageSources',
   'POST /workflow/approval/testReceptionApproval',

@@ -1,5 +1,4 @@
 import { Story } from '../../mock/rehearsal/firmware/scenarios/story';
-import { cases } from '../../src/contract/firmware';
 import type { OrderModel } from '../../src/contract/order';
 import { overHttp } from '../kit/overHttp';
 import { OrderWorkspace } from './pages/OrderWorkspace';
@@ -35,12 +34,6 @@ export class Given extends Story<Answer> {
     return (await this.serverAs('dev.lin')).first(path, query);
   }
 
-  /** The first test cases of an existing number, by title. */
-  async cases(firmwareNo: string, titles: readonly string[]): Promise<void> {
-    const list = titles.map((title) => ({ title, hardware: [], retired: false }));
-    await this.act('dev.lin', cases.save, { firmwareNo, revision: 0, cases: list });
-  }
-
   /** Submits a version to test.chen, test.sun and ops.he. @returns the order's number */
   override submitted(versionId: string, change: object = {}): Promise<string> {
     return super.submitted(versionId, { operationPersonList: [HE], ...change });
@@ -57,12 +50,6 @@ export class Given extends Story<Answer> {
     const workspace = new OrderWorkspace(person.page);
     await workspace.open(orderNo);
     return { ...person, workspace, orderNo };
-  }
-
-  /** Schedules the release of an order at step 6 for tomorrow. */
-  async scheduled(orderNo: string): Promise<void> {
-    const at = new Date(Date.now() + 86_400_000).toISOString();
-    await this.decided(orderNo, { evidence: { mode: 'scheduled', at } });
   }
 
   /** Who decides it in the main job. */

@@ -94,41 +94,16 @@ export interface ActorView {
 
 const firstOption = (page: Page) => expect(page.locator('div[role="option"]').first()).toBeVisible();
 
-async function findPeople(page: Page, { bar }: OrderWorkspace, keyword: string): Promise<void> {
-  await bar.getByRole('button', { name: /^(转交|Transfer)$/ }).click();
-  await page.getByRole('dialog').getByRole('combobox').last().pressSequentially(keyword);
-  await firstOption(page);
-}
-
-/** Leaves the options, and closes the dialog with them. */
-async function closePeople(page: Page): Promise<void> {
-  const dialogs = page.getByRole('dialog');
-  const open = await dialogs.count();
-  await page.keyboard.press('Tab');
-  await dialogs
-    .last()
-    .getByRole('button', { name: /^(取消|Cancel)$/ })
-    .click();
-  await expect(dialogs).toHaveCount(open - 1);
-}
-
+/** The problems of a step whose evidence is missing, and the options of its case. */
 export const AT_4: readonly ActorView[] = [
-  { name: 'step 4', open: (_page, { bar }) => expect(bar).toBeVisible() },
-  { name: 'step 4, people', open: (page, workspace) => findPeople(page, workspace, 'test') },
   {
-    name: 'step 4, a case',
-    open: async (page, workspace) => {
-      await closePeople(page);
+    name: 'step 4, problems',
+    open: async (_page, workspace) => {
       await workspace.choose('通过');
       await workspace.dialog
         .getByRole('button', { name: /^(添加用例|Add a case)$/ })
         .first()
         .click();
-    },
-  },
-  {
-    name: 'step 4, problems',
-    open: async (_page, workspace) => {
       await workspace.send.click();
       await expect(workspace.dialog.locator('.ant-form-item-has-error').first()).toBeVisible();
     },
@@ -143,18 +118,25 @@ export const AT_4: readonly ActorView[] = [
 ];
 
 export const AT_6: readonly ActorView[] = [
-  { name: 'step 6', open: (_page, { bar }) => expect(bar).toBeVisible() },
-  { name: 'step 6, people', open: (page, workspace) => findPeople(page, workspace, 'ops') },
   {
-    name: 'step 6, release',
-    open: async (page, workspace) => {
-      await closePeople(page);
-      await workspace.choose('通过');
+    name: 'step 6, people',
+    open: async (page, { bar }) => {
+      await bar.getByRole('button', { name: /^(转交|Transfer)$/ }).click();
+      await page.getByRole('dialog').getByRole('combobox').last().pressSequentially('ops');
+      await firstOption(page);
     },
   },
   {
     name: 'step 6, calendar',
     open: async (page, workspace) => {
+      // Leaves the options, and closes the dialog with them.
+      await page.keyboard.press('Tab');
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: /^(取消|Cancel)$/ })
+        .click();
+      await workspace.choose('通过');
       await workspace.dialog
         .locator('label')
         .filter({ hasText: /^(定时发布|At a set time)/ })

@@ -11,7 +11,9 @@ import { Caller } from '../../server/caller';
 import { rows, textOf } from '../../server/check';
 import { field } from '../../kit/field';
 import type { Account } from '../people';
-import { mainJob } from '../shapes/mainJob';
+import { FileFolder } from '../madeFile';
+import { Pointer } from '../mainJob/pointer';
+import { isOnRecord, mainJob } from '../mainJob/walk';
 import { Watch } from '../watch';
 
 /** `npm run check -- server`: the main job and the rules with the server of SERVER. */
@@ -63,6 +65,7 @@ function tell({ untried, left }: Pick<Result, 'untried' | 'left'>): void {
 test.describe.configure({ mode: 'serial' });
 
 test('the main job passes by screen', async ({ browser }) => {
+  test.setTimeout(300_000);
   const base = baseOf();
   const watch = new Watch();
   watch.expect(/left the origin|status of 40[1345]|status of 501/);
@@ -76,26 +79,34 @@ test('the main job passes by screen', async ({ browser }) => {
   }
   const template = (await new Caller(base, COOKIES.developer).call(firmwareVersion.template)).model;
   const firmwareNo = numberOf('JOB');
-  const { versionId } = await mainJob({
-    watch,
+  const files = new FileFolder();
+  const problems: string[] = [];
+  const pageOf = async (account: Account): Promise<Page> => {
+    const page = pages.get(account) ?? (await pageIn(browser, watch));
+    if (!pages.has(account)) await signIn(page, account);
+    pages.set(account, page);
+    return page;
+  };
+  const { hand, versionId, orderNo } = await mainJob({
     firmwareNo,
+    file: files.make('mcu-1.0.0.bin', 300_000).path,
     // A server of the minimum has no template, by which the forms have fewer fields.
     isMinimal: rows(field(template, 'checklist')).length === 0,
     nameOf: (account) => names.get(account) ?? { code: account, name: account },
-    visitor: () => pageIn(browser, watch),
-    persona: async (account) => {
-      const page = pages.get(account) ?? (await pageIn(browser, watch));
-      if (!pages.has(account)) await signIn(page, account);
-      pages.set(account, page);
-      return { page };
+    begin: async (address) => {
+      const hand = new Pointer(await pageIn(browser, watch), problems);
+      await hand.open(address);
+      // Wherever the login page is, it comes back with a session.
+      await hand.page.waitForURL((url) => url.searchParams.has('client_id') || url.searchParams.has('redirect_url'));
+      await signIn(hand.page, 'dev.lin');
+      await hand.open(base + address);
+      return hand;
     },
-    // Wherever the login page is, it comes back with a session.
-    enterAs: async (page, account) => {
-      await page.waitForURL((url) => url.searchParams.has('client_id') || url.searchParams.has('redirect_url'));
-      await signIn(page, account);
-      await page.goto(`${base}/firmware/firmware?keyword=${firmwareNo}`);
-    },
+    handOf: async (account) => new Pointer(await pageOf(account), problems),
   });
+  await isOnRecord(hand.page, await pageOf('admin.qian'), orderNo);
+  files.remove();
+  expect(problems, 'failures on screen and calls without an id').toEqual([]);
   const left = await takeBack(base, COOKIES, firmwareNo, versionId);
   tell({ untried: UNTRIED, left: [left] });
   expect(watch.problems).toEqual([]);

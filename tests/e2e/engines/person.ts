@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import type { Hand } from '../mainJob/hand';
+import { CHEN } from '../people';
 import { QUERIES, type Engine, type Part } from './engine';
 
 /** How long a screen may take, in milliseconds, on a machine with other work. */
@@ -6,11 +8,10 @@ const PATIENCE = { timeout: 30_000, intervals: [100, 250, 500] };
 
 /** Finds by role and name what a person sees; the last one, because a dialog comes after its page. */
 const FIND = `
-  const [role, name] = values;
-  const found = TestingLibraryDom.queryAllByRole(document.body, role, { name: new RegExp(name) });
-  const part = found.filter((part) => !part.disabled && part.getAttribute('aria-disabled') !== 'true').at(-1) ?? null;
-  // A label covers the input of a radio.
-  return role === 'radio' ? (part?.closest('label') ?? part) : part;`;
+  const [roles, name] = values;
+  const of = (role) => TestingLibraryDom.queryAllByRole(document.body, role, { name: new RegExp(name) });
+  const found = roles.split(' ').flatMap(of);
+  return found.filter((part) => !part.disabled && part.getAttribute('aria-disabled') !== 'true').at(-1) ?? null;`;
 
 const IS_PRESSED = `
   const [name] = values;
@@ -44,25 +45,29 @@ const STILL = `
   return isStill ? part : null;`;
 
 /** Somebody at the console in one engine; people take turns in the same window. */
-export class Person {
+export class Person implements Hand {
   constructor(
     readonly engine: Engine,
-    private readonly address: string,
+    private readonly base: string,
+    private readonly who = CHEN,
   ) {}
 
   async open(path: string): Promise<void> {
-    await this.engine.open(new URL(path, this.address).href);
+    await this.engine.open(new URL(path, this.base).href);
   }
 
-  /**
-   * Opens a page as somebody, and waits for their name: until then the page before can stand there, on which the
-   * colleague may act as well.
-   */
-  async openAs({ code, name }: { readonly code: string; readonly name: string }, path: string): Promise<void> {
-    await this.engine.cookie(this.address, 'sso_session', code);
-    await this.open(path);
+  /** Waits for the person's name: until then the page before can stand there, on which the colleague may act as well. */
+  async openOrder(orderNo: string): Promise<void> {
+    const { code, name } = this.who;
+    await this.engine.cookie(this.base, 'sso_session', code);
+    await this.open(`/testing/list?id=${orderNo}`);
     const head = 'return document.querySelector("header")?.innerText ?? ""';
     await expect(async () => expect(await this.engine.run(head)).toContain(name), `is ${name}`).toPass(PATIENCE);
+    await this.sees(`测试单 ${orderNo}`);
+  }
+
+  isAt(): Promise<void> {
+    return Promise.resolve();
   }
 
   async click(role: string, name: string): Promise<void> {
@@ -73,21 +78,29 @@ export class Person {
     );
   }
 
+  press(button: string): Promise<void> {
+    return this.click('button', `^${button}$`);
+  }
+
   /** Presses a button that stays pressed; a click before the page stands still can be lost. */
-  async press(name: string): Promise<void> {
+  async pass(name: string): Promise<void> {
+    const button = `^${name}$`;
     await expect(async () => {
-      const part = await this.find('button', name);
-      if ((await this.engine.run(IS_PRESSED, name)) !== true) await part?.click();
-      expect(await this.engine.run(IS_PRESSED, name)).toBe(true);
+      const part = await this.find('button', button);
+      if ((await this.engine.run(IS_PRESSED, button)) !== true) await part?.click();
+      expect(await this.engine.run(IS_PRESSED, button)).toBe(true);
     }, `press ${name}`).toPass(PATIENCE);
   }
 
+  sendDecision(): Promise<void> {
+    return this.press('提交决定');
+  }
+
   /** Types into a text or number field, once. */
-  async type(name: string, text: string, role = 'textbox'): Promise<void> {
-    const label = `^(\\* )?${name}`;
+  async type(name: string, text: string, roles = 'textbox spinbutton'): Promise<void> {
     await this.does(
       `type into ${name}`,
-      () => this.find(role, label),
+      () => this.find(roles, `^(\\* )?${name}( question-circle)?$`),
       async (part) => {
         await part.click();
         await part.type(text);
@@ -123,13 +136,18 @@ export class Person {
     }, `tick ${group}`).toPass(PATIENCE);
   }
 
-  /** Gives a file to the page's file input. */
   async give(file: string): Promise<void> {
+    await this.giveAgain(file, '文件已就绪，未发现重复');
+  }
+
+  /** Gives a file to the page's file input. @param said what the page then says of it */
+  async giveAgain(file: string, said: string): Promise<void> {
     await this.does(
       'give a file',
       () => this.part('return document.querySelector("input[type=file]")'),
       (part) => part.give(file),
     );
+    await this.sees(said);
   }
 
   /** Waits for a text that is visible. */
@@ -141,14 +159,14 @@ export class Person {
   }
 
   /** Waits until the address matches. @returns it */
-  async isAt(pattern: RegExp): Promise<URL> {
-    const address = async () => String(await this.engine.run('return location.href'));
-    await expect(async () => expect(await address()).toMatch(pattern)).toPass(PATIENCE);
-    return new URL(await address());
+  async address(pattern: RegExp): Promise<URL> {
+    const here = async () => String(await this.engine.run('return location.href'));
+    await expect(async () => expect(await here()).toMatch(pattern)).toPass(PATIENCE);
+    return new URL(await here());
   }
 
-  private find(role: string, name: string): Promise<Part | null> {
-    return this.part(FIND, role, name);
+  private find(roles: string, name: string): Promise<Part | null> {
+    return this.part(FIND, roles, name);
   }
 
   private async part(body: string, ...values: readonly string[]): Promise<Part | null> {

@@ -43,10 +43,4 @@ export class FirmwareFormScreen {
   async isRegistered(firmwareNo: string): Promise<void> {
     await expect(this.page.getByText(`已登记固件编号 ${firmwareNo}`)).toBeVisible();
   }
-
-  /** Goes from the confirmation to the upload of the first version. */
-  async goOnToUpload(): Promise<void> {
-    await this.page.getByRole('button', { name: '上传固件' }).click();
-    await expect(this.page).toHaveURL(/\/firmware\/upload\?id=/);
-  }
 }

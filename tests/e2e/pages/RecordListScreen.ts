@@ -98,18 +98,6 @@ export class RecordListScreen {
     return diff;
   }
 
-  /** The full texts of a column, row by row. */
-  async column(heading: string): Promise<string[]> {
-    await expect(this.section.getByRole('columnheader').first()).toBeVisible();
-    const headings = await this.section.getByRole('columnheader').allInnerTexts();
-    const nth = headings.findIndex((text) => text.trim() === heading);
-    expect(nth, `${heading} among ${headings.join(', ')}`).toBeGreaterThanOrEqual(0);
-    return this.rows().evaluateAll(
-      (rows, at) => rows.map((row) => row.querySelectorAll('.ant-table-cell')[at]?.textContent ?? ''),
-      nth,
-    );
-  }
-
   /** Expects the list's total. */
   async counts(total: number): Promise<void> {
     await expect(this.section.getByText(`共 ${String(total)} 条`, { exact: true }).first()).toBeVisible();

@@ -32,11 +32,6 @@ export class SubmitTestScreen {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  async scope(hardwareRevisions: readonly string[]): Promise<void> {
-    for (const revision of hardwareRevisions)
-      await setTick(this.hardware.getByRole('checkbox', { name: revision, exact: true }));
-  }
-
   async people(testers: readonly Pick[], operations: readonly Pick[]): Promise<void> {
     for (const { keyword, label } of testers) await pickPerson(this.page, this.testers, keyword, label);
     for (const { keyword, label } of operations) await pickPerson(this.page, this.operations, keyword, label);

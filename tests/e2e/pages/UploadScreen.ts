@@ -116,9 +116,4 @@ export class UploadScreen {
     if (id === null) throw new Error(`No version id in the address: ${this.page.url()}`);
     return id;
   }
-
-  async goOnToTest(): Promise<void> {
-    await this.page.getByRole('button', { name: '发起测试' }).click();
-    await expect(this.page).toHaveURL(/\/version\/submitTest\?id=/);
-  }
 }

@@ -1,8 +1,11 @@
-// Needs a browser: layout, what an actor sees without scrolling at 1366 × 768.
+// Needs a browser: layout, what an actor sees without scrolling at 1366 × 768, and heights of text that folds.
 import type { Locator } from '@playwright/test';
+import { answered } from '../answered';
 import { expect, test } from '../fixtures';
-import { labelled } from '../pages/controls';
+import type { Given } from '../given';
+import { labelled, saysAtField } from '../pages/controls';
 import type { OrderWorkspace } from '../pages/OrderWorkspace';
+import { CHEN, SUN } from '../people';
 
 /** What an actor sees at once, and where a decision leads. */
 
@@ -14,7 +17,7 @@ const field = (workspace: OrderWorkspace, label: string) =>
   workspace.dialog.getByRole('textbox', { name: labelled(label) });
 
 test('the form stands above a folded brief; operations see checks, plan and evidence at once', async ({ given }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const orderNo = await given.laterOrder(3);
   await test.step('a tester, from step 3 on', async () => {
     const { workspace } = await given.open('test.chen', orderNo);
@@ -73,8 +76,39 @@ test('the form stands above a folded brief; operations see checks, plan and evid
     await expect(shown.getByRole('button', { expanded: true })).toContainText('第 3 步');
     await expect(shown.getByText('第 3 步').first()).toBeInViewport();
   });
-  // In one column the brief follows.
-  await page.setViewportSize({ width: 900, height: 768 });
-  const titles = workspace.dialog.getByRole('heading', { level: 2 });
-  await expect(titles.filter({ hasText: /^(本步处理|证据摘要|摘要)$/ })).toHaveText(['本步处理', '证据摘要', '摘要']);
+  await test.step('in one column the brief follows', async () => {
+    await page.setViewportSize({ width: 900, height: 768 });
+    const titles = workspace.dialog.getByRole('heading', { level: 2 });
+    await expect(titles.filter({ hasText: /^(本步处理|证据摘要|摘要)$/ })).toHaveText(['本步处理', '证据摘要', '摘要']);
+  });
+  await test.step('a long remark and fifty testers fold; a text over its limit is kept whole', async () =>
+    foldsLongTexts(await given.order(1, 'E2E-LONG'), given));
 });
+
+async function foldsLongTexts(orderNo: string, given: Given): Promise<void> {
+  const said = '缺少回滚说明，'.repeat(300).slice(0, 2000);
+  await given.decided(orderNo, { remark: said });
+  const { page } = await given.open('test.chen', orderNo);
+  const more = Array.from({ length: 50 }, (_, at) => ({ code: `test.${String(at)}`, name: `测试员${String(at)}` }));
+  await answered(page, '**/api/v1/testingOrder/detail?*', (order) => ({ ...order, testerList: [CHEN, SUN, ...more] }));
+  const { workspace } = await given.open('test.chen', orderNo);
+  const entry = workspace.log.first();
+  const height = async () => (await entry.boundingBox())?.height ?? 0;
+  await expect(entry.getByText(said)).toBeVisible();
+  const folded = await height();
+  expect(folded).toBeLessThan(300);
+  await entry.getByRole('button', { name: '展开' }).click();
+  await expect.poll(height).toBeGreaterThan(2 * folded);
+  await entry.getByRole('button', { name: '收起' }).click();
+  await expect.poll(height).toBe(folded);
+  const people = workspace.dialog.getByRole('region', { name: '人员' });
+  await expect(people.getByText('测试员47', { exact: true })).toHaveCount(0);
+  await people.getByRole('button', { name: '显示全部 52 人' }).click();
+  await expect(people.getByText('测试员47', { exact: true })).toBeVisible();
+  const { workspace: actors } = await given.open('test.sun', orderNo);
+  await actors.choose('通过');
+  await actors.remark.fill('长'.repeat(2600));
+  await actors.send.click();
+  await saysAtField(actors.remark, '不能超过 2000 个字符');
+  expect(await actors.remark.inputValue()).toHaveLength(2600);
+}

@@ -1,11 +1,10 @@
-// Needs a browser: files read by a worker, the focus of what is wrong, and two people with one step.
+// Needs a browser: files read by a worker, and the focus of what is wrong.
 import { workbookOf } from '../../kit/workbook';
 import { expect, test } from '../fixtures';
 import { choose, labelled, setTick } from '../pages/controls';
-import { field } from '../server';
 import { BENCH, CASE_TITLE, HARDWARE } from '../steps';
 
-/** Evidence that colleagues share, matrix, evidence from files. */
+/** Cases of a step, their matrix, and those of files. */
 
 // Each test makes several writes.
 test.describe.configure({ timeout: 180_000 });
@@ -21,11 +20,6 @@ const sheetOf = (title: string) => {
     `<row r="${String(nth)}">${texts.map((text, at) => `<c r="${'AB'.charAt(at)}${String(nth)}" t="str"><v>${text}</v></c>`).join('')}</row>`;
   return row(1, '用例编号', '用例') + row(2, 'TC-1', title);
 };
-const reportOf = (name: string, cases: string) => ({
-  ...{ name, mimeType: 'application/xml' },
-  buffer: Buffer.from(`<testsuites><testsuite name="power">${cases}</testsuite></testsuites>`),
-});
-
 test('cases are copied, set in bulk and imported; one without a name is marked, and what is pasted stays whole', async ({
   given,
 }) => {
@@ -115,49 +109,4 @@ test('cases are copied, set in bulk and imported; one without a name is marked, 
 
   await workspace.send.click();
   await workspace.hasDecided('通过');
-});
-
-test('a run takes its counts from a report; saved evidence is there for the next shift, whose savers are warned', async ({
-  given,
-}) => {
-  const early = await given.opened('test.chen', 3);
-  const { page, workspace: first, orderNo, server } = early;
-  await test.step('the next report takes the place of the one read before', async () => {
-    const reads = first.dialog.locator('input[type=file][accept=".xml"]');
-    const kept = first.dialog.getByRole('button', { name: /^移除附件/ });
-    const skipped = '<testcase name="c"><skipped/></testcase>';
-    await reads.setInputFiles(
-      reportOf('run.xml', `<testcase name="a"/><testcase name="b"><failure message="m"/></testcase>${skipped}`),
-    );
-    await expect(first.dialog.getByText(/已读取 run.xml：2 个用例，通过 1，失败 1；另有 1 个跳过/)).toBeVisible();
-    const failed = first.dialog.getByRole('alert').filter({ hasText: '1 项不通过' });
-    await expect(failed).toContainText('power › b：m');
-    await expect(kept).toHaveAccessibleName('移除附件 run.xml');
-    await reads.setInputFiles(reportOf('again.xml', '<testcase name="a"/><testcase name="b"/>'));
-    await expect(first.total).toHaveValue('2');
-    await expect(failed).toBeHidden();
-    await expect(kept).toHaveAccessibleName('移除附件 again.xml');
-    await first.decide('通过');
-    await first.hasDecided('通过');
-    const log = await server.get('/api/v1/testingOrder/approveLog', { orderNo });
-    expect(field(log.model, 3)).toMatchObject({
-      evidence: { total: 2, passed: 2, failed: 0 },
-      attachments: [{ name: 'again.xml' }],
-    });
-  });
-
-  await first.open(orderNo);
-  const late = await given.open('test.sun', orderNo);
-  const { workspace: second } = late;
-  // Typed before the colleague saves: a form without input would begin anew with what was saved.
-  await second.manualCases('晚班用例', ['HW1.1'], '台架 4');
-  await first.manualCases('早班用例', ['HW1.0'], '台架 3');
-  await first.bar.getByRole('button', { name: '暂存证据' }).click();
-  await expect(page.getByText('证据已暂存，其他处理人可以看到')).toBeVisible();
-  expect(await given.now(orderNo)).toMatchObject({ revision: 4, savedEvidence: { revision: 1 } });
-  await second.bar.getByRole('button', { name: '暂存证据' }).click();
-  const conflict = late.page.getByRole('dialog', { name: '数据已被他人修改' });
-  await expect(conflict).toContainText('早班用例');
-  await conflict.getByRole('button', { name: '载入最新内容' }).click();
-  await expect(second.dialog.getByRole('textbox', { name: labelled('台架') })).toHaveValue('台架 3');
 });

@@ -1,8 +1,10 @@
 // Needs a browser: columns and filters at 1366 px, rows in sight, and a downloaded file.
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { answered } from '../answered';
 import { expect, test } from '../fixtures';
-import { downloadBy, exportItem, setTick } from '../pages/controls';
-import { orderList } from '../pages/RecordListScreen';
+import { downloadBy, exportItem, hueOf, setTick } from '../pages/controls';
+import { orderList, type RecordListScreen } from '../pages/RecordListScreen';
 import { begin } from '../pages/Shell';
 import { succeeded } from '../server';
 import { ON_THURSDAY } from '../steps';
@@ -54,8 +56,13 @@ const LANGUAGES = [
   { language: 'zh', groups: ['逾期', '今天到期', '被催办', '其他'], heading: '认领人' },
   { language: 'en', groups: ['Overdue', 'Due today', 'Reminded', 'Other'], heading: 'Claimed by' },
 ] as const;
+const PRESETS = ['今天', '本周', '上周', '本月', '上月', '本季度', '上季度', '近 30 天'];
 
-test('my tasks are grouped, nine in sight, below one line of filters', async ({ persona, rehearsal, given }) => {
+test('my tasks are counted and grouped, nine in sight below one line of filters; dates are chosen by presets', async ({
+  persona,
+  rehearsal,
+  given,
+}) => {
   // Which orders are due today depends on the hour and the weekday: Thursday, 14:00.
   await rehearsal.begin(ON_THURSDAY);
   const reminded = await given.order(1, 'E2E-GROUP-01');
@@ -78,11 +85,8 @@ test('my tasks are grouped, nine in sight, below one line of filters', async ({ 
       await list.section.getByRole('columnheader').nth(1).click();
       await expect(page).toHaveURL(/sort=firmwareNo/);
       await expect(headings).toHaveCount(0);
+      await marksMissedDates(list);
 
-      await list.open({ scope: 'all' });
-      const height = (await list.filters.boundingBox())?.height ?? 0;
-      expect(height).toBeGreaterThan(24);
-      expect(height).toBeLessThan(40);
       // The column's title is on one line.
       await page.getByRole('button', { name: /^(列设置|Columns)/ }).click();
       await setTick(page.getByRole('checkbox', { name: heading, exact: true }));
@@ -92,5 +96,61 @@ test('my tasks are grouped, nine in sight, below one line of filters', async ({ 
       expect(await head.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThan(40);
       await page.getByRole('button', { name: /^(列设置|Columns)/ }).click();
       await setTick(page.getByRole('checkbox', { name: heading, exact: true }), false);
+      await page.keyboard.press('Escape');
+      if (language === 'zh') await test.step('menu, title, tab and list have one number', () => hasOneNumber(page));
+      if (language === 'zh') await test.step('the calendar opens on the past', () => choosesLastWeek(page));
     });
 });
+
+/** At 1366 px the filters are one line, and a missed date is whole and has a red mark. */
+async function marksMissedDates(list: RecordListScreen): Promise<void> {
+  await list.open({ scope: 'all', sort: 'dueAt,asc', dueFrom: '2020-01-01T00:00:00.000Z', status: '1,2,3,4,5' });
+  await list.has(/TO\d/);
+  const height = (await list.filters.boundingBox())?.height ?? 0;
+  expect(height).toBeGreaterThan(24);
+  expect(height).toBeLessThan(40);
+  // The oldest due dates are past: all of them are marked.
+  const first = list.rows().first();
+  await expect(first.locator('time').first()).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  const icon = first.getByRole('img', { name: /已逾期|Overdue/ }).first();
+  await expect(icon).toBeVisible();
+  expect(await hueOf(icon)).toBe('red');
+  expect(await list.cutOff([4])).toEqual([]);
+}
+
+/** The number is that of the list, also when the counts are not asked for again. */
+async function hasOneNumber(page: Page): Promise<void> {
+  const list = await orderList(page).open();
+  const said = await list.section
+    .getByText(/^共 \d+ 条$/)
+    .first()
+    .innerText();
+  const counts = async (count: string) => {
+    await list.counts(Number(count));
+    await expect(page.getByRole('tab', { name: new RegExp(`^待我处理\\s*${count}$`) })).toBeVisible();
+    await expect(page.getByTitle(`${count} 个待我处理`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^\\(${count}\\) `));
+  };
+  const todo = Number(/\d+/.exec(said)?.[0]);
+  await counts(String(todo));
+  await page.route('**/api/v2/testing/counts', () => undefined);
+  await answered(page, '**/api/v2/testing/page*', (model) => ({ ...model, total: todo + 1 }));
+  await page.getByRole('button', { name: '刷新 (R)' }).click();
+  await counts(String(todo + 1));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** The dates of a preset are in the address, at UTC+8, and in the filter that can be removed. */
+async function choosesLastWeek(page: Page): Promise<void> {
+  await orderList(page).open({ scope: 'all' });
+  await page.getByRole('button', { name: '更多筛选' }).click();
+  const panel = page.getByRole('dialog', { name: '更多筛选' });
+  await panel.getByRole('textbox', { name: '结束时间 从', exact: true }).click();
+  const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+  await expect(calendar.getByRole('listitem')).toHaveText(PRESETS);
+  await expect(calendar.locator('.ant-picker-header-view').first()).toHaveText(/2026年0?2月/);
+  await calendar.getByText('上周', { exact: true }).click();
+  await expect(page).toHaveURL(/closedFrom=2026-02-22T16.*closedTo=2026-03-01T15/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '移除筛选 结束时间：2026-02-23 – 2026-03-01' })).toBeVisible();
+}

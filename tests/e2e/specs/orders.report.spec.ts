@@ -30,22 +30,14 @@ test('the report of an ended and of an open order, and of a period, on screen an
   await expect(sheet).toContainText('MD5');
   await expect(sheet.getByRole('columnheader', { name: '签署人' })).toBeVisible();
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(sheet).toBeVisible();
-  // Neither header nor menu, nor their space.
-  for (const part of ['banner', 'complementary'] as const) await expect(page.getByRole(part)).toHaveCount(0);
-  await expect.poll(async () => (await sheet.boundingBox())?.x).toBeLessThan(10);
-  // Background images that Chromium omits on paper, painting a white area instead.
-  const white = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .map((element) => ({ element, style: getComputedStyle(element) }))
-      .filter(({ style }) => style.backgroundImage.startsWith('url(') && style.printColorAdjust !== 'exact')
-      .map(({ element }) => element.outerHTML.slice(0, 120)),
-  );
-  expect(white, 'pictures over the page that paper would show as a white area').toEqual([]);
-  await page.emulateMedia({ media: 'screen' });
+  await begin(page, 'zh', 'dark');
+  for (const address of [`/testing/list?report=${orderNo}`, `/testing/list?id=${orderNo}`])
+    await test.step(`${address} is whole on light paper`, () => isPrintedWhole(page, address));
+  const file = await page.pdf();
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
 
   await page.goto(`/testing/list?report=${await given.order(3, 'E2E-REPORT')}`);
+  await page.getByRole('button', { name: '浅色主题' }).click();
   await expect(sheet).toContainText('测试单尚未结束');
   const ended = await given.first('/api/v2/testing/page', { scope: 'done', status: 7 });
   await page.goto(`/testing/list?report=${textField(ended, 'orderNo')}`);
@@ -60,6 +52,49 @@ test('the report of an ended and of an open order, and of a period, on screen an
   await rehearsal.begin(ON_THURSDAY);
   await reportsPeriods(page);
 });
+
+/** P-SCREEN-16: nothing is cut off or painted dark on paper, and there is neither header nor menu, nor anything to press. */
+async function isPrintedWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isStill(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(unfitForPaper)).toEqual([]);
+  await expect(page.getByRole('button', { name: /导出|下载|提交|认领|返回|打印/ })).toHaveCount(0);
+  for (const role of ['textbox', 'checkbox', 'banner', 'complementary'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.locator('[aria-expanded="false"]:visible')).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
+
+/**
+ * Scrolling or clipped boxes whose content is larger, boxes at a place of the window instead of the sheet, large boxes with a
+ * dark background, and pictures that Chromium omits on paper, painting a white area instead.
+ */
+function unfitForPaper(): string[] {
+  return [document.documentElement, ...document.querySelectorAll('body, body *')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => {
+      const style = getComputedStyle(element);
+      if (style.backgroundImage.startsWith('url(') && style.printColorAdjust !== 'exact') return true;
+      const { width, height } = element.getBoundingClientRect();
+      const [red = 255, green = 255, blue = 255, alpha = 1] = (style.backgroundColor.match(/[\d.]+/g) ?? []).map(
+        Number,
+      );
+      const darkness = (alpha * (3 * 255 - red - green - blue)) / 3;
+      if (width > 300 && height > 100 && darkness > 50) return true;
+      if (style.clipPath !== 'none' || style.display.startsWith('inline')) return false;
+      if (element.closest('svg, input, textarea') !== null || !element.matches('body *')) return false;
+      const isClipped =
+        (style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) ||
+        (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1);
+      return isClipped || style.position === 'fixed';
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}
 
 /** A period: its figures lead to their lists, and a week is printed on two pages; tests/mock/figures.test.ts has each figure. */
 async function reportsPeriods(page: Page): Promise<void> {

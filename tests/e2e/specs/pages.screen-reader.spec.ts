@@ -1,6 +1,7 @@
 // Needs a browser: the accessibility tree and the focus of the real engine.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { FindDialog } from '../pages/FindDialog';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { numberList, operationLog } from '../pages/RecordListScreen';
@@ -55,6 +56,8 @@ test('landmarks, tables, the heading of a page that was gone to, and where work 
   });
 
   await test.step('a list is one table: named, with a head for its cells', () => isOneTable(page));
+  await test.step('the first Tab skips header and menu, a table head is one stop, the search gives the focus back', () =>
+    leadsTheFocus(page));
 
   const orderNo = await given.order(8, 'READ-1');
   const form = new FirmwareFormScreen(page);
@@ -96,4 +99,64 @@ async function isOneTable(page: Page): Promise<void> {
   const [above, below] = [await head.boundingBox(), await list.rows().last().locator('> *').first().boundingBox()];
   expect(Math.abs((above?.x ?? 0) - (below?.x ?? 0))).toBeLessThan(1);
   expect(Math.abs((above?.width ?? 0) - (below?.width ?? 0))).toBeLessThan(1);
+}
+
+async function leadsTheFocus(page: Page): Promise<void> {
+  const list = await numberList(page).open();
+  await list.has(/-\d{3}/);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: '跳到页面内容' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
+  const brand = page.getByRole('banner').getByRole('link', { name: '充电设备固件管理' });
+  await brand.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(brand).toHaveCSS('outline-style', 'solid');
+
+  const heads = list.section.getByRole('columnheader').and(page.locator('[tabindex]'));
+  await list.rows().first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(heads.last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(heads.nth(-2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(list.rows().first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(heads.last()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(list.section.getByRole('columnheader').and(page.locator(':focus'))).toHaveCount(0);
+  await expect(list.section.locator(':focus')).toHaveCount(1);
+
+  const logo = page.getByRole('banner').getByRole('link').first();
+  const find = new FindDialog(page);
+  for (const place of [list.rows().nth(1), list.filters.getByRole('textbox').first()]) {
+    await place.focus();
+    await find.open();
+    await page.keyboard.press('Escape');
+    await find.isClosed();
+    await expect(place).toBeFocused();
+  }
+
+  await test.step('the logo was pressed before', async () => {
+    await logo.click();
+    await list.isShown();
+    await find.open();
+    await page.keyboard.press('Escape');
+    await find.isClosed();
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+  await test.step('what had the focus is gone with its page', async () => {
+    await list.rows().nth(1).focus();
+    await find.open();
+    await page.keyboard.type('DC');
+    await find.options.filter({ hasText: '固件版本' }).first().click();
+    await find.isClosed();
+    await expect(page).toHaveURL(/\/version\/detail\?id=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 }

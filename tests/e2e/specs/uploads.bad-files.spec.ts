@@ -1,12 +1,14 @@
 // Needs a browser: real files, which are large, are cut, or change while they are read, and the focus of the real engine.
+import { createHash } from 'node:crypto';
 import { truncateSync } from 'node:fs';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { FileFolder } from '../madeFile';
 import { labelled } from '../pages/controls';
 import { UploadScreen } from '../pages/UploadScreen';
+import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../signedBytes';
 
-/** Invalid files are refused with a reason; rules: domain/firmware/file.test.ts, server: mock/badFiles.test.ts. */
+/** Files of a version: invalid ones are refused with a reason; rules: domain/firmware/file.test.ts, server: mock/badFiles.test.ts. */
 
 const NUMBER = 'E2E-BAD-FILES-01';
 const VERSION = { versionNo: '1.1.0', notes: '首个版本', build: '4711', rollback: 'A/B' };
@@ -14,7 +16,7 @@ const GIB = 1024 ** 3;
 const NAME = '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符';
 const CHANGED = '文件在选择之后被修改、移动或截断，请重新选择';
 
-test('invalid files are refused with the reason, and nothing is sent; the footer leads to what is missing', async ({
+test('invalid files are refused with the reason, and nothing is sent; a signed one is verified', async ({
   persona,
   given,
 }) => {
@@ -82,6 +84,24 @@ test('invalid files are refused with the reason, and nothing is sent; the footer
     await upload.submit.click();
     await expect(page.getByText(CHANGED).first()).toBeVisible();
     expect(await given.versionNow(upload.versionId())).toMatchObject({ state: 'draft', file: null });
+  });
+
+  await test.step('signature and certificate are sent with the file and verified by the server', async () => {
+    const versionId = await given.firstDraft('E2E-SIGNED-01');
+    await upload.openDraft('E2E-SIGNED-01', versionId);
+    await upload.seal(
+      files.write('a.sig', Buffer.from(SIGNATURE, 'base64')),
+      files.write('a.pem', Buffer.from(CERTIFICATE)),
+    );
+    await upload.chooseFile(files.write('signed.bin', SIGNED_BYTES));
+    await upload.submit.click();
+    await upload.isDone('E2E-SIGNED-01 1.0.0');
+    const sha256 = createHash('sha256').update(SIGNED_BYTES).digest('hex');
+    const facts = { name: 'signed.bin', size: SIGNED_BYTES.length, sha256 };
+    const file = { ...facts, signature: SIGNATURE, certificate: CERTIFICATE };
+    expect(await given.versionNow(versionId)).toMatchObject({ file });
+    await page.getByRole('button', { name: '查看版本' }).click();
+    await expect(page.getByTitle(SIGNATURE)).toBeVisible();
   });
   files.remove();
 });

@@ -1,22 +1,22 @@
-// Needs a browser: layout, what the strip covers, and the focus of the real engine.
+// Needs a browser: layout, what the strip covers, the focus of the real engine, and two tabs with one cookie.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '../fixtures';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
-import { labelled } from '../pages/controls';
-import { UploadScreen } from '../pages/UploadScreen';
-import { slowUpload, UploadTraffic } from '../uploadTraffic';
+import { Shell } from '../pages/Shell';
+import { slowUpload } from '../uploadTraffic';
 import { versionList } from '../pages/RecordListScreen';
 
 /** The upload strip beside other work. */
 
 const NUMBER = 'E2E-STRIP';
 
-test('the strip covers no button and no field in use; Esc closes its question, and nothing else', async ({
+test('the strip covers no button and no field in use; its uploads stop when another person signs in, and are shown in the list', async ({
   persona,
   given,
 }) => {
   const { page } = await persona('dev.lin');
-  const { upload } = await slowUpload(page, given, NUMBER);
+  test.slow();
+  const { upload, traffic, versionId } = await slowUpload(page, given, NUMBER);
   await upload.button('pause').click();
   await page.getByRole('menuitem', { name: '固件编号管理' }).click();
   await page.getByRole('button', { name: '新增固件编号' }).click();
@@ -56,39 +56,45 @@ test('the strip covers no button and no field in use; Esc closes its question, a
   await expect(abort).toBeFocused();
   await expect(upload.strip).toContainText(upload.words.paused);
   await expect(form.name).toHaveValue('写了一半');
-});
 
-test('a list shows an uploaded file at once; one replaced in test leads to its order', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
-  await page.setViewportSize({ width: 1920, height: 900 });
-  const orderNo = await given.order(1, NUMBER);
-  const versionId = await given.versionOf(orderNo);
-  const draft = await given.draft(NUMBER, '2.0.0');
-  const upload = new UploadScreen(page);
-  const traffic = await UploadTraffic.of(page);
-  const list = versionList(page);
-  const sendInBackground = async (id: string, bytes: number, reason?: string) => {
-    await page.goto(`/firmware/upload?id=${NUMBER}&version=${id}`);
-    await upload.chooseFile({ name: 'new.bin', mimeType: 'application/octet-stream', buffer: randomBytes(bytes) });
+  await test.step('another tab signs in as another person: it stops, and is kept for its owner', async () => {
+    await form.name.clear();
+    await upload.strip.getByRole('button', { name: upload.words.resume }).click();
+    await expect(upload.strip).toContainText(upload.words.sending);
+    await new Shell(page).logOut();
+    const leaving = page.getByRole('dialog', { name: '退出登录？' });
+    await expect(leaving).toContainText('退出登录会中断上传');
+    await leaving.getByRole('button', { name: '留在此页' }).click();
+    await expect(upload.strip).toContainText(upload.words.sending);
+    const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+    const other = await page.context().newPage();
+    await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
+    await versionList(other).open();
+    await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+    await stopped;
+    expect((await given.versionNow(versionId)).file).toBeNull();
+    await page.getByRole('button', { name: '以 dev.zhao 继续' }).click();
+    await new Shell(page).isSignedInAs('赵磊');
+    await expect(page.getByText('上传中断')).toHaveCount(0);
+    await page.request.post('/sso/session', { data: { account: 'dev.lin' } });
+    await page.goto('/firmware/firmware');
+    await expect(upload.strip).toContainText('上传中断');
+    await expect(upload.strip.getByRole('link', { name: '选择同一文件继续' })).toBeVisible();
+  });
+
+  await test.step('a list shows an uploaded file at once', async () => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    const draft = await given.draft(NUMBER, '2.0.0');
+    await page.goto(`/firmware/upload?id=${NUMBER}&version=${draft}`);
+    await upload.chooseFile({ name: 'new.bin', mimeType: 'application/octet-stream', buffer: randomBytes(4e6) });
     await traffic.limit(1_000_000);
     await upload.submit.click();
-    if (reason !== undefined) {
-      const question = page.getByRole('dialog', { name: '替换测试中的文件' });
-      await question.getByRole('textbox', { name: labelled('原因') }).fill(reason);
-      await question.getByRole('button', { name: '替换文件' }).click();
-    }
     await upload.says('sending');
     await page.getByRole('menuitem', { name: '版本管理' }).click();
-  };
-
-  await sendInBackground(draft, 4e6);
-  await list.has(NUMBER, '2.0.0', '无文件');
-  await traffic.limit(null);
-  await list.has(NUMBER, '2.0.0', '3.8 MiB');
-  await expect(upload.strip.getByRole('link', { name: '发起测试' })).toBeVisible();
-
-  await sendInBackground(versionId, 5e6, '修复启动失败');
-  await traffic.limit(null);
-  await upload.strip.getByRole('link', { name: `查看测试单 ${orderNo}` }).click();
-  await expect(page.getByRole('dialog', { name: /^测试单 / })).toContainText('第 2 轮');
+    const list = versionList(page);
+    await list.has(NUMBER, '2.0.0', '无文件');
+    await traffic.limit(null);
+    await list.has(NUMBER, '2.0.0', '3.8 MiB');
+    await expect(upload.strip.getByRole('link', { name: '发起测试' })).toBeVisible();
+  });
 });

@@ -1,7 +1,6 @@
 // Needs a browser: an address that is shared, and the way back from a dialog over a list.
 import { expect, test } from '../fixtures';
 import { card, choose, setTick } from '../pages/controls';
-import { field, succeeded, textField } from '../server';
 
 /** Two versions of a number side by side, at an address that can be shared. */
 
@@ -39,29 +38,4 @@ test('a pair is chosen in the list and from the details, never across numbers; t
   // Closing it leads back to where it was opened.
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${two}`));
-
-  await test.step('fields, hashes, notes and results of two releases', async () => {
-    const firmwareNo = textField(
-      await given.first('/api/v2/firmwareVersion/page', { state: 'released' }),
-      'firmwareNo',
-    );
-    const tester = await persona('test.chen');
-    const query = { firmwareNo, state: 'released', sort: 'createdAt,asc' };
-    const releases = succeeded(await tester.server.get('/api/v2/firmwareVersion/page', query));
-    const [older, newer] = [field(releases, 'list', 0), field(releases, 'list', 1)];
-    const theirs = tester.page.getByRole('dialog', { name: '版本对比' });
-    const part = (name: string) => theirs.getByRole('region', { name });
-    await tester.page.goto(`/version/version?compare=${textField(older, 'id')},${textField(newer, 'id')}`);
-    // The first view after loading the page, with a chunk loaded on demand.
-    const commit = part('基本信息').locator('[data-row-key="commit"]');
-    await expect(commit).toContainText(textField(older, 'commit'), { timeout: 30_000 });
-    await expect(commit).toContainText(textField(newer, 'commit'));
-    const module = part('基本信息').locator('[data-row-key="module"]');
-    await expect(module).toHaveCount(0);
-    for (const version of [older, newer])
-      for (const hash of ['sha256', 'md5'])
-        await expect(part('固件文件')).toContainText(textField(version, 'file', hash));
-    for (const change of ['deletion', 'insertion'] as const)
-      await expect(part('发布说明').getByRole(change).first()).toBeVisible();
-  });
 });

@@ -59,10 +59,7 @@ test('nothing moves while the details load, with rounds that a return and a new 
   await expect(page.getByRole('button', { name: '重新提交' })).toBeEnabled();
 });
 
-test('a release is recalled with a reason, which its order, list, search and report show', async ({
-  persona,
-  given,
-}) => {
+test('a release is recalled with a reason, which its order and report show', async ({ persona, given }) => {
   const orderNo = await given.order(DONE, 'E2E-RECALL');
   const id = await given.versionOf(orderNo);
   const { page } = await persona('ops.he');
@@ -89,8 +86,6 @@ test('a release is recalled with a reason, which its order, list, search and rep
   await workspace.open(orderNo);
   await expect(workspace.dialog.getByRole('alert')).toContainText(/召回了该版本，不得再用于升级：充电枪过热/);
   await expect(workspace.log.first()).toContainText(/召回版本.*充电枪过热/);
-  await page.goto(`/testing/list?keyword=${orderNo}&scope=all`);
-  await expect(page.getByRole('row').filter({ hasText: orderNo })).toContainText('已召回');
   await page.goto(`/testing/list?report=${orderNo}`);
   await expect(page.getByRole('article', { name: '测试报告' })).toContainText('版本已召回');
 });

@@ -1,6 +1,7 @@
 // Needs a browser: chunks, reloads and storage.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { FindDialog } from '../../pages/FindDialog';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
@@ -39,31 +40,27 @@ function reloadsOf(page: Page): { readonly count: () => number } {
   return { count: () => count };
 }
 
-/** A form with unsent input, and a function that releases another version of the console. */
-async function formBeforeRelease(page: Page) {
+test('a page with a missing chunk reloads once, then shows an error, a dialog does not open; the draft is kept', async ({
+  persona,
+  watch,
+}) => {
+  watch.expect(MISSING);
+  const { page } = await persona('dev.lin');
   const release = await prepareRelease(page);
   const form = await new FirmwareFormScreen(page).open();
   await form.name.fill('写到一半');
-  return { release, form };
-}
-
-/** Opens the leave dialog once, so that its chunk is loaded. */
-async function askOnce(page: Page): Promise<void> {
+  // Opened once, so that its chunk is loaded.
   const question = page.getByRole('dialog', { name: '离开此页？' });
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await question.getByRole('button', { name: '留在此页' }).click();
   await expect(question).toBeHidden();
-}
-
-test('a page with a missing chunk reloads once, then shows an error; the draft is kept', async ({ persona, watch }) => {
-  watch.expect(MISSING);
-  const { page } = await persona('dev.lin');
-  const { release, form } = await formBeforeRelease(page);
-  const question = page.getByRole('dialog', { name: '离开此页？' });
-  await askOnce(page);
   release();
+  await test.step('a dialog says to press its key again, and the page stays', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText(/^请再按一次 Ctrl\+K/)).toBeVisible();
+    await expect(form.name).toHaveValue('写到一半');
+  });
   const reloads = reloadsOf(page);
-
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await question.getByRole('button', { name: '离开', exact: true }).click();
   await expect(page.getByText('页面资源加载失败', { exact: true })).toBeVisible();
@@ -79,6 +76,7 @@ test('a page with a missing chunk reloads once, then shows an error; the draft i
   await form.open();
   await expect(page.getByText('已恢复草稿').first()).toBeVisible();
   await expect(form.name).toHaveValue('写到一半');
+  await new FindDialog(page).open();
 });
 
 test('a script chunk times out after 120 seconds (requirements §9); a missing main script says so', async ({
@@ -113,23 +111,4 @@ test('a script chunk times out after 120 seconds (requirements §9); a missing m
     await page.getByRole('button', { name: /重新加载/ }).click();
     await numberList(page).isShown();
   });
-});
-
-test('a dialog with a missing chunk does not crash the page', async ({ persona, watch }) => {
-  watch.expect(MISSING);
-  const { page } = await persona('dev.lin');
-  const { release, form } = await formBeforeRelease(page);
-  release();
-  await page.keyboard.press('Control+k');
-  const told = page.getByText(/^请再按一次 Ctrl\+K/);
-  await expect(told).toBeVisible();
-  await expect(form.name).toHaveValue('写到一半');
-  await page.unroute(ON_DEMAND);
-  // A second file of the chunk may still be failing, which ends this attempt too.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible({ timeout: 4000 });
-  }).toPass();
-  await expect(told).toBeHidden();
-  await expect(form.name).toHaveValue('写到一半');
 });

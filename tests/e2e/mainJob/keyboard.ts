@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { expect } from '../fixtures';
+import type { Hand } from './hand';
 
 /** What a screen reader says of a page: what gets the focus, by the accessibility tree, and what live regions say. */
 
@@ -19,61 +20,72 @@ const textOf = (value: { readonly value?: unknown } | undefined): string => {
   return typeof text === 'string' || typeof text === 'number' || typeof text === 'boolean' ? String(text) : '';
 };
 
-export class Reader {
+/** Somebody at the console by keyboard, who hears what a screen reader says. */
+export class Keyboard implements Hand {
   private readonly lines: string[] = [];
   private keys = 0;
   private around: readonly string[] = [];
   private constructor(
-    private readonly page: Page,
+    readonly page: Page,
     private readonly session: CDPSession,
+    /** Whose orders the person looks for. */
+    private readonly firmwareNo: string,
   ) {}
 
-  static async of(page: Page): Promise<Reader> {
-    const session = await page.context().newCDPSession(page);
-    return new Reader(page, session);
+  static async of(page: Page, firmwareNo: string): Promise<Keyboard> {
+    return new Keyboard(page, await page.context().newCDPSession(page), firmwareNo);
   }
 
   /** The lines since the last time, below a heading. @param keys the most that they may take */
   chapter(title: string, keys: number): string {
-    expect(this.keys).toBeLessThanOrEqual(keys);
+    expect(this.keys, title).toBeLessThanOrEqual(keys);
     this.keys = 0;
     return [`# ${title}`, ...this.lines.splice(0), ''].join('\n');
   }
 
-  /** Presses a key that is no word of the transcript. */
-  async key(key: string): Promise<void> {
-    await this.page.keyboard.press(key);
-    this.keys += 1;
-  }
-
-  async press(key: string): Promise<void> {
-    await this.key(key);
-    this.lines.push(`[${key}]`);
-  }
-
-  async type(text: string): Promise<void> {
-    await this.page.keyboard.type(text);
-    this.keys += text.length;
-    this.lines.push(`[${text}]`);
-  }
-
-  /** Waits until what has the focus has this name, and says it. */
-  async at(name: string): Promise<void> {
-    await expect.poll(async () => (await this.focused()).name, { timeout: 30_000 }).toContain(name);
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.locator('input:focus')).toHaveCount(1);
+    await this.hear();
     await this.focus();
   }
 
-  /** Tab, until the focused has this name. */
-  async tabTo(name: string): Promise<void> {
-    for (let left = 40; left > 0; left -= 1) {
-      await this.key('Tab');
-      if ((await this.focus()).startsWith(name)) return;
-    }
-    throw new Error(`No ${name} on the way of Tab.`);
+  /** From the list of its number, as the only row. */
+  async openOrder(orderNo: string): Promise<void> {
+    await this.page.goto(`/testing/list?keyword=${this.firmwareNo}`);
+    await expect(this.page.locator(`[data-row-key="${orderNo}"]`)).toBeVisible();
+    await this.hear();
+    await this.pressAloud('ArrowDown');
+    await this.focus();
+    await this.key('Enter');
   }
 
-  /** Chooses the first option of the focused select that begins so. */
-  async choose(option: string): Promise<void> {
+  sees(text: string): Promise<void> {
+    return expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
+
+  async isAt(name: string): Promise<void> {
+    await expect.poll(async () => (await this.focused()).name, { timeout: 30_000 }).toContain(name);
+    await this.focus();
+    await this.hear();
+  }
+
+  async address(pattern: RegExp): Promise<URL> {
+    await expect(this.page).toHaveURL(pattern);
+    return new URL(this.page.url());
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    await this.tabTo(field);
+    await this.write(text);
+  }
+
+  async choose(field: string, option: string, typed = ''): Promise<void> {
+    await this.tabTo(field);
+    if (typed !== '') {
+      await this.write(typed);
+      await expect(this.page.getByRole('option', { name: option })).toBeVisible();
+    }
     await this.key('ArrowDown');
     const active = () =>
       this.page.evaluate(() => {
@@ -90,8 +102,79 @@ export class Reader {
     await this.key('Enter');
   }
 
+  async enterTags(field: string, tags: readonly string[]): Promise<void> {
+    await this.tabTo(field);
+    for (const tag of tags) {
+      await this.write(tag);
+      await this.key('Enter');
+    }
+    await this.hear();
+  }
+
+  async tickAll(group: string): Promise<void> {
+    await this.hear();
+    const boxes = await this.page.getByRole('group', { name: group }).getByRole('checkbox').count();
+    for (let left = boxes; left > 0; left -= 1) {
+      await this.key('Tab');
+      await this.pressAloud('Space');
+      await this.focus();
+    }
+  }
+
+  async give(file: string): Promise<void> {
+    this.page.once('filechooser', (chooser) => void chooser.setFiles(file));
+    await this.press('固件文件');
+    await this.sees('文件已就绪，未发现重复');
+    await this.focus();
+    await this.hear();
+  }
+
+  async press(button: string): Promise<void> {
+    await this.tabTo(button);
+    await this.key('Enter');
+  }
+
+  async pass(name: string): Promise<void> {
+    const bar = this.page.getByRole('group', { name: '处理' });
+    await expect(bar.getByRole('button', { name, exact: true })).toBeEnabled();
+    await this.pressAloud('1');
+    await expect(bar.getByRole('button', { name: '提交决定' })).toBeVisible();
+  }
+
+  async sendDecision(): Promise<void> {
+    await this.hear();
+    await this.key('Control+Enter');
+  }
+
+  /** Tab, until the focused has this name. */
+  private async tabTo(name: string): Promise<void> {
+    if ((await this.focused()).name.startsWith(name)) return;
+    for (let left = 40; left > 0; left -= 1) {
+      await this.key('Tab');
+      if ((await this.focus()).startsWith(name)) return;
+    }
+    throw new Error(`No ${name} on the way of Tab.`);
+  }
+
+  private async key(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.keys += 1;
+  }
+
+  /** Presses a key that is a word of the transcript. */
+  private async pressAloud(key: string): Promise<void> {
+    await this.key(key);
+    this.lines.push(`[${key}]`);
+  }
+
+  private async write(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.keys += text.length;
+    this.lines.push(`[${text}]`);
+  }
+
   /** Says what has the focus, and the dialog, group or region that it came into. @returns its name */
-  async focus(): Promise<string> {
+  private async focus(): Promise<string> {
     const { name, said, around } = await this.focused();
     for (const each of around) if (!this.around.includes(each) && !said.includes(each)) this.say(`(${each})`);
     this.around = around;
@@ -118,7 +201,7 @@ export class Reader {
   }
 
   /** Says what live regions say that they did not say before. */
-  async hear(): Promise<void> {
+  private async hear(): Promise<void> {
     const said = await this.page.evaluate(() => {
       const all = window as Window & { heard?: WeakMap<Element, string> };
       const heard = (all.heard ??= new WeakMap());
