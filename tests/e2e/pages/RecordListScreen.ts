@@ -86,18 +86,6 @@ export class RecordListScreen {
     }, columns);
   }
 
-  /** Expands a change. @returns both sides of the comparison */
-  async compare(...texts: readonly (string | RegExp)[]): Promise<Locator> {
-    await this.rows(...texts)
-      .first()
-      .getByRole('button', { name: '展开行' })
-      .click();
-    const has = this.page.getByRole('columnheader', { name: /：变更前$/ });
-    const diff = this.section.getByRole('table').filter({ has }).last();
-    await expect(diff).toBeVisible();
-    return diff;
-  }
-
   /** Expects the list's total. */
   async counts(total: number): Promise<void> {
     await expect(this.section.getByText(`共 ${String(total)} 条`, { exact: true }).first()).toBeVisible();

@@ -57,12 +57,7 @@ test('the brief shows notes, risks, scope, file, and changes since the last rele
     '配套模块：功率 → 功率、人机界面',
   ]);
   await expect(round.getByRole('insertion')).toHaveText('修复枪锁误报');
-  for (const [label, text] of [
-    ['变更范围', '主控与电源板'],
-    ['硬件版本', HARDWARE.join('、')],
-    ['来源版本', '1.0.0'],
-  ] as const)
-    await expect(brief.getByRole('row').filter({ hasText: label })).toContainText(text);
+  await expect(brief.getByRole('row').filter({ hasText: '硬件版本' })).toContainText(HARDWARE.join('、'));
   const download = await downloadBy(brief.getByRole('button', { name: '下载' }));
   expect(download.suggestedFilename()).toBe('made.bin');
   // The link leads to the version, and back to the order.
