@@ -36,7 +36,7 @@ export const automatedEvidence = v.object({
   passed: natural,
   failed: natural,
   reportLink: v.optional(inputText(), ''),
-  report: v.optional(runReport),
+  readReport: v.optional(runReport),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 

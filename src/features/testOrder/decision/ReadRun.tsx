@@ -23,7 +23,7 @@ type RunReading = { readonly file: string } & (
   | (Extract<Report, { kind: 'read' }> & { readonly refused: string })
 );
 
-const NO_COUNTS = { total: null, passed: null, failed: null, report: undefined };
+const NO_COUNTS = { total: null, passed: null, failed: null, readReport: undefined };
 
 interface ReadRunProps {
   /** Whether the counts are those of a report. */
@@ -62,7 +62,7 @@ export function ReadRun({ isRead }: ReadRunProps) {
       if (reading.current === control) setRun(null);
       return;
     }
-    const before = valuesNow().evidence.report;
+    const before = valuesNow().evidence.readReport;
     const removed = await removeReport(before?.sha256 ?? null);
     if (removed === null) {
       show(null);
@@ -77,10 +77,10 @@ export function ReadRun({ isRead }: ReadRunProps) {
     const [attached] = await attach([file], removed);
     show({ ...found, file: file.name, refused: attached?.refused ?? '' });
     const { total, passed, failed } = found.counts;
-    fill({ total, passed, failed, report: reportOf(found.cases, attached?.sha256 ?? null) });
+    fill({ total, passed, failed, readReport: reportOf(found.cases, attached?.sha256 ?? null) });
   };
   const remove = async () => {
-    if ((await removeReport(valuesNow().evidence.report?.sha256 ?? null)) === null) return;
+    if ((await removeReport(valuesNow().evidence.readReport?.sha256 ?? null)) === null) return;
     setRun(null);
     fill(NO_COUNTS);
   };

@@ -27,7 +27,7 @@ function AutomatedFields() {
   const { api } = useDecision();
   const options = { form: api.form, preserve: true };
   const read = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence, options);
-  const report = read?.report;
+  const report = read?.readReport;
   return (
     <Flex vertical gap={12}>
       <ReadRun isRead={report !== undefined} />

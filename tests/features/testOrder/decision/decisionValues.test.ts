@@ -26,7 +26,7 @@ test('a pass of the automated test sends counts and what failed, a skip only the
   const counts = { total: 10, passed: 10, failed: 0, reportLink: ' https://ci.example/1 ' };
   const sent = { kind: 'automated', ...counts, reportLink: 'https://ci.example/1' };
   expect(inputOf(target, typed(target, { decision: 'pass' }, counts))?.evidence).toEqual(sent);
-  const read = { report: { failures: [{ title: 'power › b', note: 'm' }], sha256: 'ab12' } };
+  const read = { readReport: { failures: [{ title: 'power › b', note: 'm' }], sha256: 'ab12' } };
   const failing = typed(target, { decision: 'fail' }, { ...counts, ...read });
   expect(inputOf(target, failing)?.evidence).toEqual({ ...sent, ...read });
   expect(inputOf(target, typed(target, { decision: 'skip', remark: ' 只改文案 ' }, counts))).toMatchObject({

@@ -27,9 +27,11 @@ test.each([
 });
 
 test('an automated run lists the failed cases of its report', async () => {
-  const report = { failures: [{ title: 'power › b', note: 'no answer in 60 s' }], sha256: null };
+  const readReport = { failures: [{ title: 'power › b', note: 'no answer in 60 s' }], sha256: null };
   server.order = order({ status: 4, stepOrder: 5 });
-  server.log = [entry({ stepOrder: 3, decision: 'fail', actor: CHEN, evidence: { ...automated, failed: 1, report } })];
+  server.log = [
+    entry({ stepOrder: 3, decision: 'fail', actor: CHEN, evidence: { ...automated, failed: 1, readReport } }),
+  ];
   showWorkspace();
   expect(await screen.findByText('power › b：no answer in 60 s')).toBeVisible();
 });
