@@ -14,8 +14,8 @@ import { callBody } from './callBody';
 import { answerFailures, answerThrown } from './mockFailures';
 import { FIRST_CALLS } from './routes';
 
-/** Placeholder of the layout while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
-const START_FRAME = '<div id="start" aria-hidden="true"><header></header><aside></aside><main></main></div>';
+/** Loading indicator while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
+const START_FRAME = '<div id="start" aria-hidden="true"></div>';
 
 /** Before Umi's own loading page, which is in English and shows Umi's name. */
 const FIRST = -1;

@@ -24,12 +24,11 @@ declare const FIRST_CALLS: Readonly<Partial<Record<string, FirstCall>>>;
 const { settings } = readSettings(APP_ENV, document, BUILT);
 const tag = document.currentScript;
 
-void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded }) => {
+void lastPreferences().then(({ theme, language: chosen }) => {
   const language = isLanguage(chosen) ? chosen : (settings.rules?.language ?? DEFAULT_LANGUAGE);
   // First, so that requests run while the page is painted.
   sendStartCalls(language);
   paintPage(themeOfChoice(theme), language);
-  if (typeof folded === 'boolean') document.documentElement.dataset.menu = folded ? 'folded' : 'open';
 });
 
 /** Sends the calls of start-up (src/session/startup.ts), and the first page of the list at this address. */

@@ -6,7 +6,8 @@ import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { markChanged } from './cache';
 import { CallFailure } from './failure';
 import { clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
-import { callAddress, callHeaders, OutgoingCall, type Quiet } from './outgoing';
+import { callAddress, callHeaders } from './httpRequest';
+import { OutgoingCall, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 
 export interface CallOptions {

@@ -1,7 +1,8 @@
 import { ERROR } from '@/domain/errors';
 import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './readAnswer';
 import { CallAborted, CallFailure } from './failure';
-import { callAddress, callHeaders, OutgoingCall, TIMEOUT, type Reply } from './outgoing';
+import { callAddress, callHeaders, TIMEOUT } from './httpRequest';
+import { OutgoingCall, type Reply } from './outgoing';
 import { isOk } from './replies';
 
 export interface DownloadOptions {

@@ -2,7 +2,8 @@ import type { AxiosResponse, RequestConfig, RequestError } from '@umijs/max';
 import { noReplyFailure, readAnswer, toCallFailure, unanswered } from './readAnswer';
 import type { Answer, FailedAnswer } from './readAnswer';
 import { CallAborted } from './failure';
-import { OutgoingCall, TIMEOUT, type Reply } from './outgoing';
+import { TIMEOUT } from './httpRequest';
+import { OutgoingCall, type Reply } from './outgoing';
 
 /** Passes an answer from the plugin's errorThrower to its errorHandler, which knows the call. */
 class Refused extends Error {

@@ -4,7 +4,8 @@ import { userRole } from '@/contract/userRole';
 import { mayOpen, type CallNeeds } from '@/domain/access/rights';
 import { connection } from './connection';
 import { readAnswer } from './readAnswer';
-import { callAddress, callHeaders, TIMEOUT, type Reply } from './outgoing';
+import { callAddress, callHeaders, TIMEOUT } from './httpRequest';
+import type { Reply } from './outgoing';
 
 /** Calls sent while the scripts are loading, when the network is idle: start-up and first list page (src/early.ts). */
 

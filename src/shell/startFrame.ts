@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 
-/** The placeholder during start-up (config/umiPlugin.ts). */
-const placeholder = (): HTMLElement | null => document.getElementById('start');
+/** The loading indicator during start-up (config/umiPlugin.ts). */
+const indicator = (): HTMLElement | null => document.getElementById('start');
 
-const starting = createStore(placeholder() !== null);
+const starting = createStore(indicator() !== null);
 
-/** Whether the placeholder is shown. */
+/** Whether it is shown. */
 export function useIsStarting(): boolean {
   return useSyncExternalStore(starting.subscribe, starting.get);
 }
 
-/** Removes the placeholder. */
+/** Removes it. */
 export function endStart(): void {
-  placeholder()?.remove();
+  indicator()?.remove();
   starting.set(false);
 }

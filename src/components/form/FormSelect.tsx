@@ -7,7 +7,7 @@ import { COMMON } from '../words';
 import { LIST_WORDS } from '../list/listTexts';
 
 /** An input that password managers leave alone; antd's own says `new-password`. */
-const UNFILLED = { input: (props: ComponentProps<'input'>) => <input {...props} autoComplete="off" /> };
+export const UNFILLED = { input: (props: ComponentProps<'input'>) => <input {...props} autoComplete="off" /> };
 
 const keepTab = (event: { readonly key: string; readonly stopPropagation: () => void }) => {
   if (event.key === 'Tab') event.stopPropagation();

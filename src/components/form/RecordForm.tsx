@@ -64,7 +64,7 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
               style={{ marginBottom: 16 }}
               type="error"
               showIcon
-              title={t(FORM_WORDS.problems)}
+              title={t(FORM_WORDS.problems, { count: problems.loose.length })}
               description={
                 <ul style={{ margin: 0, paddingInlineStart: 20 }}>
                   {problems.loose.map((problem) => (

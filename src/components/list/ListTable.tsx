@@ -3,6 +3,7 @@ import type { TableRef } from 'antd/es/table';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { HTMLAttributes, ReactNode, RefObject } from 'react';
 import { PAGE_SIZES } from '@/domain/pageSizes';
+import { UNFILLED } from '../form/FormSelect';
 import type { ListChange } from './address';
 import { SELECT_WIDTH } from './listSelection';
 import styles from './list.module.css';
@@ -64,7 +65,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           pageSize={pageSize}
           total={total}
           pageSizeOptions={PAGE_SIZES}
-          showSizeChanger={{ 'aria-label': t(LIST_WORDS.pageSize) }}
+          showSizeChanger={{ 'aria-label': t(LIST_WORDS.pageSize), components: UNFILLED }}
           itemRender={itemRender}
           showTotal={(all, [from, to]) => t(LIST_WORDS.range, { from, to, total: all })}
           onChange={(page, size) => {

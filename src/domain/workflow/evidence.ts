@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkFuture, checkList, checkText } from '../fieldChecks';
-import { instant, list, many, oneOf, inputText } from '../fields';
+import { instant, list, many, oneOf, inputText, TEXT_MAX } from '../fields';
 import { CASES_MAX, caseTexts, checkCaseTexts, CASE_MAX } from '../firmware/caseTexts';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
@@ -22,18 +22,21 @@ const strings = v.optional(list(inputText()), []);
 /** How many failed cases of a report its evidence lists; the report is attached. */
 export const FAILURES_MAX = 100;
 
-/**
- * Results of an automated run: case counts and report link; of a report that was read its failed cases and SHA-256, '' of one
- * that is not attached.
- */
+/** What was read from the report of a run: its first failed cases, and its SHA-256 if it is attached. */
+const runReport = v.object({
+  failures: list(v.object({ title: inputText(), note: inputText() })),
+  sha256: v.nullable(inputText()),
+});
+export type RunReport = Readonly<v.InferOutput<typeof runReport>>;
+
+/** Results of an automated run: case counts, report link, and its report, unless the counts were typed. */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
   total: natural,
   passed: natural,
   failed: natural,
   reportLink: v.optional(inputText(), ''),
-  failures: many(v.object({ title: inputText(), note: inputText() })),
-  report: v.nullish(inputText(), null),
+  readReport: v.optional(runReport),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 
@@ -153,6 +156,23 @@ export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverag
       reason: evidence?.gaps.find((gap) => isSameCell(gap, cell))?.reason.trim() ?? '',
     };
   });
+}
+
+/**
+ * What evidence keeps of a report: of each failed case its title and the first line of its message, which says what failed.
+ * @param cases the cases of the report
+ * @param sha256 the hash of the attached report; null if it is not attached
+ */
+export function reportOf(
+  cases: readonly { readonly title: string; readonly note: string; readonly result: string }[],
+  sha256: string | null,
+): RunReport {
+  const shorten = (text: string) => text.slice(0, TEXT_MAX);
+  const failures = cases
+    .filter(({ result }) => result === 'failed')
+    .slice(0, FAILURES_MAX)
+    .map(({ title, note }) => ({ title: shorten(title), note: shorten(note.split('\n', 1)[0] ?? '') }));
+  return { failures, sha256 };
 }
 
 function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldProblem[] {

@@ -3,7 +3,8 @@ import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
 import { noReplyFailure, readAnswer, toCallFailure, answerError } from '@/services/readAnswer';
-import { callAddress, type OutgoingCall, type Reply } from '@/services/outgoing';
+import { callAddress } from '@/services/httpRequest';
+import type { OutgoingCall, Reply } from '@/services/outgoing';
 import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
 

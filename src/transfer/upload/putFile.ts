@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { CallAborted } from '@/services/failure';
-import { callAddress, callHeaders, OutgoingCall, type Reply } from '@/services/outgoing';
+import { callAddress, callHeaders } from '@/services/httpRequest';
+import { OutgoingCall, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/readAnswer';
 import { whyFailed } from './failed';
 import { arrivalOf, type Arrival } from './port';

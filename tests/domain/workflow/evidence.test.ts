@@ -7,6 +7,7 @@ import {
   checkRows,
   combinations,
   coverage,
+  reportOf,
 } from '@/domain/workflow/evidence';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { NO_CASE } from '@/domain/workflow/roundCases';
@@ -243,4 +244,20 @@ test.each([
   const scope = { hardwareRevisions: ['HW1.0'], sourceVersions: ['1.9.0'], companionModules: [] };
   const tested = { ...NO_CASE, title: '自检', hardwareRevision: 'HW1.0', sourceVersion: '1.9.0', ...change };
   expect(checkRows(scope, [tested], ['A-1']).map(({ field }) => field)).toEqual(fields);
+});
+
+test('evidence keeps the first 100 failed cases of a report, with the first line of their messages, cut at 2,000 characters', () => {
+  const long = 'x'.repeat(3000);
+  const cases = Array.from({ length: 150 }, (_case, index) => ({
+    title: `case ${String(index)}`,
+    note: '',
+    result: 'failed',
+  }));
+  expect(reportOf(cases, null).failures).toEqual(cases.slice(0, 100).map(({ title, note }) => ({ title, note })));
+  const mixed = [
+    { title: 'a', note: '', result: 'passed' },
+    { title: long, note: `${long}\nat line 3`, result: 'failed' },
+  ];
+  const short = 'x'.repeat(2000);
+  expect(reportOf(mixed, 'ab12')).toEqual({ failures: [{ title: short, note: short }], sha256: 'ab12' });
 });

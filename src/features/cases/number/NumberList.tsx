@@ -131,7 +131,7 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
                 {t(CASE_LIST.withRetired)}
               </Checkbox>
               <Text tone="secondary" role="status">
-                {t(CASE_LIST.counted, { shown: shown.length, all: all.length })}
+                {t(CASE_LIST.counted, { shown: shown.length, all: Math.max(all.length, shown.length) })}
               </Text>
             </Flex>
           }

@@ -111,13 +111,14 @@ export function DecisionFooter() {
     if (decision !== null) api.goTo();
   }, [decision]);
   const numbered = decisionsOf(step).map((each, index) => [String(index + 1), () => chooseByKey(each)] as const);
+  const isShut = api.submitting || (decided !== null && (decided.isPending || decided.isFound));
   useShortcuts({
-    ...(stale === null ? Object.fromEntries(numbered) : {}),
-    ...(decision === null ? {} : { Escape: () => api.edit(['decision'], null) }),
-    ...(decision !== null && obstacle === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
+    ...(stale === null && !isShut ? Object.fromEntries(numbered) : {}),
+    ...(decision === null || isShut ? {} : { Escape: () => api.edit(['decision'], null) }),
+    ...(decision !== null && obstacle === null && !isShut ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (
-    <ConfigProvider componentDisabled={api.submitting || (decided !== null && (decided.isPending || decided.isFound))}>
+    <ConfigProvider componentDisabled={isShut}>
       <ProblemLinks api={api} />
       <Flex gap="small" align="center" wrap>
         <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />

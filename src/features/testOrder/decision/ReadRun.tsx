@@ -8,8 +8,7 @@ import type { Report, UnreadableReport } from '@/features/junit/readings';
 import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
 import { JUNIT_REPORT } from '@/features/junit/reportTexts';
 import { CallAborted } from '@/services/failure';
-import { TEXT_MAX } from '@/domain/fields';
-import { FAILURES_MAX, type AutomatedEvidence } from '@/domain/workflow/evidence';
+import { reportOf, type AutomatedEvidence } from '@/domain/workflow/evidence';
 import { NotedCases } from '../order/CaseList';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
@@ -24,7 +23,7 @@ type RunReading = { readonly file: string } & (
   | (Extract<Report, { kind: 'read' }> & { readonly refused: string })
 );
 
-const NO_COUNTS = { total: null, passed: null, failed: null, failures: [], report: null };
+const NO_COUNTS = { total: null, passed: null, failed: null, readReport: undefined };
 
 interface ReadRunProps {
   /** Whether the counts are those of a report. */
@@ -63,8 +62,8 @@ export function ReadRun({ isRead }: ReadRunProps) {
       if (reading.current === control) setRun(null);
       return;
     }
-    const before = valuesNow().evidence.report;
-    const removed = await removeReport(before);
+    const before = valuesNow().evidence.readReport;
+    const removed = await removeReport(before?.sha256 ?? null);
     if (removed === null) {
       show(null);
       return;
@@ -72,22 +71,16 @@ export function ReadRun({ isRead }: ReadRunProps) {
     if (found.kind !== 'read') {
       show({ ...found, file: file.name });
       // The figures of an earlier report do not belong to this run.
-      if (before !== null) fill(NO_COUNTS);
+      if (before) fill(NO_COUNTS);
       return;
     }
     const [attached] = await attach([file], removed);
     show({ ...found, file: file.name, refused: attached?.refused ?? '' });
     const { total, passed, failed } = found.counts;
-    // The first line of a message says what failed; the others are in the attached report.
-    const failures = found.cases.flatMap(({ title, note, result }) =>
-      result === 'failed'
-        ? [{ title: title.slice(0, TEXT_MAX), note: (note.split('\n', 1)[0] ?? '').slice(0, TEXT_MAX) }]
-        : [],
-    );
-    fill({ total, passed, failed, failures: failures.slice(0, FAILURES_MAX), report: attached?.sha256 ?? '' });
+    fill({ total, passed, failed, readReport: reportOf(found.cases, attached?.sha256 ?? null) });
   };
   const remove = async () => {
-    if ((await removeReport(valuesNow().evidence.report)) === null) return;
+    if ((await removeReport(valuesNow().evidence.readReport?.sha256 ?? null)) === null) return;
     setRun(null);
     fill(NO_COUNTS);
   };

@@ -27,21 +27,21 @@ function AutomatedFields() {
   const { api } = useDecision();
   const options = { form: api.form, preserve: true };
   const read = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence, options);
-  const isRead = typeof read?.report === 'string';
+  const report = read?.readReport;
   return (
     <Flex vertical gap={12}>
-      <ReadRun isRead={isRead} />
+      <ReadRun isRead={report !== undefined} />
       <Flex gap="middle" wrap>
         {COUNTS.map((field) => (
           <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
-            <InputNumber min={0} precision={0} readOnly={isRead} style={{ width: '100%' }} />
+            <InputNumber min={0} precision={0} readOnly={report !== undefined} style={{ width: '100%' }} />
           </Form.Item>
         ))}
         <Form.Item name={['evidence', 'reportLink']} label={t(FORM.reportLink)} style={{ flex: 1, minWidth: 260 }}>
           <Input placeholder="https://" inputMode="url" />
         </Form.Item>
       </Flex>
-      <FailedCases cases={read?.failures ?? []} count={read?.failed ?? 0} />
+      <FailedCases cases={report?.failures ?? []} count={read?.failed ?? 0} />
     </Flex>
   );
 }

@@ -15,7 +15,7 @@ import { effectOf, stepOf } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
 type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
-  Pick<AutomatedEvidence, 'reportLink' | 'failures' | 'report'> &
+  Pick<AutomatedEvidence, 'reportLink' | 'readReport'> &
   Omit<ManualEvidence, 'kind'> &
   Omit<ReleaseEvidence, 'kind' | 'rollbackDoubts'>;
 
@@ -32,8 +32,6 @@ const NO_EVIDENCE: EvidenceValues = {
   passed: null,
   failed: null,
   reportLink: '',
-  failures: [],
-  report: null,
   cases: [],
   bench: '',
   defects: [],
@@ -89,13 +87,13 @@ function withFilesOf({ attachments }: OrderModel, rows: readonly CaseRow[]): rea
 /** The evidence of the form values; null when the step has none. */
 export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
-  const { total, passed, failed, failures, report, cases, defects, conditions, gaps } = all;
+  const { total, passed, failed, readReport, cases, defects, conditions, gaps } = all;
   const { mode, rollbackVersionId, acknowledgedConditions } = all;
   const [reportLink, bench, scope] = [all.reportLink.trim(), all.bench.trim(), all.scope.trim()];
   const kind = stepOf(order.stepOrder)?.evidence ?? null;
   switch (kind) {
     case 'automated':
-      return { kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink, failures, report };
+      return { kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink, readReport };
     case 'manual':
       return {
         kind,

@@ -12,7 +12,6 @@ import { isUnderWay } from '@/transfer/TransferQueue';
 import { whyUnread } from '@/transfer/upload/failed';
 import { reconcileAttachment } from '../order/reconcileFromLog';
 import { useFormBasis, useOrderCommands } from '../order/orderContext';
-import type { AutomatedEvidence } from '@/domain/workflow/evidence';
 import { ATTACHMENTS } from './decisionTexts';
 
 /** What came of a file that was to be attached. */
@@ -74,16 +73,17 @@ export function useAttach() {
 }
 
 /**
- * Removes the attachment of a report: the counts of one report are never submitted with the file of another.
+ * Removes the attachment of a report, which has this SHA-256; null if it is not attached. The counts of one report are never
+ * submitted with the file of another.
  * @returns a function that resolves to what was removed, or to null when it could not be, which has been shown
  */
 export function useRemoveReport() {
   const { code } = useActor();
   const { order } = useFormBasis();
   const { follow } = useOrderCommands();
-  return useMemoizedFn(async (sha256: AutomatedEvidence['report']): Promise<readonly Attachment[] | null> => {
+  return useMemoizedFn(async (sha256: string | null): Promise<readonly Attachment[] | null> => {
     const { orderNo } = order;
-    if (sha256 === null || sha256 === '') return [];
+    if (sha256 === null) return [];
     queue
       .list()
       .filter(({ job, state }) => job.orderNo === orderNo && state !== 'done' && job.sha256 === sha256)

@@ -48,7 +48,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   const t = useText();
   switch (evidence.kind) {
     case 'automated': {
-      const { total, passed, failed, reportLink, failures } = evidence;
+      const { total, passed, failed, reportLink, readReport } = evidence;
       // User input: only http and https become links.
       const isLink = /^https?:\/\//.test(reportLink);
       return (
@@ -63,7 +63,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
               <span>{displayText(reportLink)}</span>
             )}
           </Typography.Text>
-          <FailedCases cases={failures} count={failed} />
+          <FailedCases cases={readReport?.failures ?? []} count={failed} />
         </Flex>
       );
     }

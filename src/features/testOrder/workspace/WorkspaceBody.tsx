@@ -112,8 +112,8 @@ function OrderFacts() {
         [t(LABEL.fileSha256), <CopyText value={order.fileSha256} hash="short" />],
         [t(LABEL.dueAt), <DueText order={order} />],
         [t(FACT.claim), claimed ?? t(FACT.unclaimed)],
-        [t(LABEL.submitter), personName(order.submitter)],
-        [t(LABEL.uploader), personName(order.uploader)],
+        [t(LABEL.submitter), personName(order.submitter) || t(COMMON.notSent)],
+        [t(LABEL.uploader), personName(order.uploader) || t(COMMON.notSent)],
         [t(LABEL.submittedAt), <TimeText value={order.submittedAt} />],
         closedAt === null ? null : [t(FACT.closedAt), <TimeText value={closedAt} />],
       ]}

@@ -13,7 +13,7 @@ import { askedEvery } from '@/services/polling';
 import { queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
-import { isOwnKey } from '@/services/outgoing';
+import { isOwnKey } from '@/services/httpRequest';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../texts/orderWords';
 import { useFormBasis, useOpenOrder, useOrderCommands, type FormBasis } from '../order/orderContext';

@@ -103,7 +103,7 @@ function Detail({
   );
 }
 
-const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
+const IN_VERDICT = ['state', 'stateReason', 'knownRisks', 'releasedAt'];
 
 /** The version's other non-empty fields. */
 function FactsCard({ version, hidden }: { readonly version: VersionModel; readonly hidden: readonly string[] }) {

@@ -24,9 +24,9 @@ test('without a decision nothing is sent', () => {
 test('a pass of the automated test sends counts and what failed, a skip only the reason', () => {
   const target = at(3, 3);
   const counts = { total: 10, passed: 10, failed: 0, reportLink: ' https://ci.example/1 ' };
-  const sent = { kind: 'automated', ...counts, reportLink: 'https://ci.example/1', failures: [], report: null };
+  const sent = { kind: 'automated', ...counts, reportLink: 'https://ci.example/1' };
   expect(inputOf(target, typed(target, { decision: 'pass' }, counts))?.evidence).toEqual(sent);
-  const read = { failures: [{ title: 'power › b', note: 'm' }], report: 'ab12' };
+  const read = { readReport: { failures: [{ title: 'power › b', note: 'm' }], sha256: 'ab12' } };
   const failing = typed(target, { decision: 'fail' }, { ...counts, ...read });
   expect(inputOf(target, failing)?.evidence).toEqual({ ...sent, ...read });
   expect(inputOf(target, typed(target, { decision: 'skip', remark: ' 只改文案 ' }, counts))).toMatchObject({
@@ -90,7 +90,7 @@ test('only a return of the release stage has a target step', () => {
 test('a step starts with its own saved evidence', () => {
   const saved = {
     stepOrder: 3,
-    evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, reportLink: '', failures: [], report: null },
+    evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, reportLink: '' },
     revision: 1,
     savedBy: CHEN,
     savedAt: '2026-11-02T02:00:00.000Z',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
-import { callHeaders } from '@/services/outgoing';
+import { callHeaders } from '@/services/httpRequest';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';

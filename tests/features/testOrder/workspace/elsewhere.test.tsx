@@ -8,7 +8,7 @@ import { ERROR } from '@/domain/errors';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
-import { callHeaders } from '@/services/outgoing';
+import { callHeaders } from '@/services/httpRequest';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { CHEN, entry, order } from '../order';
 

@@ -27,10 +27,10 @@ test.each([
 });
 
 test('an automated run lists the failed cases of its report', async () => {
-  const failures = [{ title: 'power › b', note: 'no answer in 60 s' }];
+  const readReport = { failures: [{ title: 'power › b', note: 'no answer in 60 s' }], sha256: null };
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [
-    entry({ stepOrder: 3, decision: 'fail', actor: CHEN, evidence: { ...automated, failed: 1, failures } }),
+    entry({ stepOrder: 3, decision: 'fail', actor: CHEN, evidence: { ...automated, failed: 1, readReport } }),
   ];
   showWorkspace();
   expect(await screen.findByText('power › b：no answer in 60 s')).toBeVisible();
