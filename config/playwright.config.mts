@@ -43,7 +43,7 @@ export default defineConfig({
   // close before the slow start-up ends.
   ...(development && {
     testIgnore: /(bundle|missing-chunk)\.spec/,
-    grepInvert: /server restart|in place during start-up|shown with fields that are/,
+    grepInvert: /server restart|shown with fields that are/,
   }),
   outputDir: `../reports/${name}`,
   timeout: 90_000,
