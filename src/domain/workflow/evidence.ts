@@ -163,7 +163,7 @@ export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverag
  * @param cases the cases of the report
  * @param sha256 the hash of the attached report; null if it is not attached
  */
-export function reportOf(
+export function keptReport(
   cases: readonly { readonly title: string; readonly note: string; readonly result: string }[],
   sha256: string | null,
 ): RunReport {

@@ -7,7 +7,7 @@ import {
   checkRows,
   combinations,
   coverage,
-  reportOf,
+  keptReport,
 } from '@/domain/workflow/evidence';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { NO_CASE } from '@/domain/workflow/roundCases';
@@ -253,11 +253,11 @@ test('evidence keeps the first 100 failed cases of a report, with the first line
     note: '',
     result: 'failed',
   }));
-  expect(reportOf(cases, null).failures).toEqual(cases.slice(0, 100).map(({ title, note }) => ({ title, note })));
+  expect(keptReport(cases, null).failures).toEqual(cases.slice(0, 100).map(({ title, note }) => ({ title, note })));
   const mixed = [
     { title: 'a', note: '', result: 'passed' },
     { title: long, note: `${long}\nat line 3`, result: 'failed' },
   ];
   const short = 'x'.repeat(2000);
-  expect(reportOf(mixed, 'ab12')).toEqual({ failures: [{ title: short, note: short }], sha256: 'ab12' });
+  expect(keptReport(mixed, 'ab12')).toEqual({ failures: [{ title: short, note: short }], sha256: 'ab12' });
 });
