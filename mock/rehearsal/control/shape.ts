@@ -60,7 +60,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** A value with the fields that its schema requires, and those named. */
 function least(schema: v.GenericSchema, value: unknown, named: readonly string[]): unknown {
-  const { wrapped, item, entries, value: any } = schemasIn(schema);
+  const { wrapped, item, entries, value: ofRecord } = schemasIn(schema);
   if (wrapped) return least(wrapped, value, named);
   if (Array.isArray(value)) {
     const row = rowOf(schema) ?? item;
@@ -68,8 +68,8 @@ function least(schema: v.GenericSchema, value: unknown, named: readonly string[]
   }
   if (!isObject(value)) return value;
   const sent = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    const part = entries?.[key] ?? any;
-    const isSent = part && (any || named.includes(key) || !schemasIn(part).wrapped);
+    const part = entries?.[key] ?? ofRecord;
+    const isSent = part && (ofRecord || named.includes(key) || !schemasIn(part).wrapped);
     return isSent ? [[key, least(part, inner, named)]] : [];
   });
   return Object.fromEntries(sent);
