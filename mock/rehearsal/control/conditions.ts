@@ -1,7 +1,6 @@
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
-import { ERROR, SUCCESS } from '../../../src/domain/errors';
 import { ANY, covers, isOffline, patternsOf } from '../engine/faults';
 import { PRODUCT_CALLS } from '../engine/calls';
 import { ensureKnown } from '../engine/rehearsalError';
@@ -15,7 +14,6 @@ import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
 import { schemasIn } from './schemas';
 import { UNKNOWN } from './withFaults';
 
-/** The time, and what it brings: orders that are late, and scheduled releases. */
 function clockOf(caller: ControlCaller): ControlModel<'clock'> {
   const { world } = caller.live;
   const now = caller.live.now();
@@ -75,7 +73,7 @@ function faultsOf({ live, account }: ControlCaller): ControlModel<'faults'> {
   return { faults, hits: live.attempts.hit(HITS), offline: isOffline(faults, account) };
 }
 
-/** The time, what it brings, and orders that are late; fault injection; and the calls made in a world, reads included. */
+/** The clock, faults, and the calls that were made. */
 export const conditions = {
   health: answers(CONTROL.health, (_input, caller) => healthOf(caller)),
   clock: answers(CONTROL.clock, (_input, caller) => clockOf(caller)),
@@ -90,7 +88,6 @@ export const conditions = {
     return clockOf(caller);
   }),
   faults: answers(CONTROL.faults, (_input, caller) => faultsOf(caller)),
-  calls: answers(CONTROL.calls, () => CALLS),
   fault: answers(CONTROL.fault, (input, caller) => {
     const { live, account } = caller;
     ensureNames(input);
@@ -105,13 +102,10 @@ export const conditions = {
     return faultsOf(caller);
   }),
   requests: answers(CONTROL.requests, (query, { live }) => {
-    const { attempts, world } = live;
-    const { code, orderNo } = query;
+    const { call, orderNo, matching } = query;
     ensureNames(query);
-    if (code) ensureKnown('code', code, [SUCCESS, ...Object.values(ERROR), ...attempts.values('code')]);
-    if (orderNo) ensureKnown('orderNo', orderNo, [...world.orders.keys(), ...attempts.values('orderNo')]);
-    const known = [...inputFields(query.call), ...attempts.fields(query.call)];
-    for (const name of Object.keys(query.matching ?? {})) ensureKnown('matching', name, known);
-    return attempts.find(query);
+    if (orderNo) ensureKnown('orderNo', orderNo, live.world.orders.keys());
+    for (const name of Object.keys(matching ?? {})) ensureKnown('matching', name, inputFields(call));
+    return live.attempts.find(query);
   }),
 };

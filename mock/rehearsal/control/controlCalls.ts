@@ -125,7 +125,6 @@ export const CONTROL = {
     nothing,
     many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
   ),
-  order: get('order', onOrder, v.object(orderFields)),
   /** All writes and the latest 2000 reads, newest first; `count` of them, `distinct` without repetitions. */
   requests: get(
     'requests',
@@ -137,8 +136,6 @@ export const CONTROL = {
   scenarios: get('scenarios', nothing, many(v.object({ name: v.string(), title: v.string(), about: v.string() }))),
   scenario: post('scenario', v.strictObject({ name: v.string() }), scenario),
   faults: get('faults', nothing, faults),
-  /** Calls that can get a fault. */
-  calls: get('calls', nothing, many(v.object({ call: v.string(), path: v.string() }))),
   fault: post('faults', faultInput, faults),
   clearFaults: post('faults/clear', v.strictObject({ id: v.optional(v.number()) }), faults),
   continueAs: post('continue', onOrder, v.object({ userAccount: v.string(), userName: v.string() })),

@@ -11,18 +11,6 @@ import { rowOf, schemasIn } from './schemas';
 
 /** What a request sends: its body, and the input of a call as the contract has it. */
 
-/** The bytes of a sent file; null when there are more than `most`. */
-export async function bytesOf(request: Request, most: number): Promise<Buffer | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > most) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /**
  * The JSON body of a request. A malformed or oversized one is left as `{}` (config/callBody.ts), so an empty object with
  * a Content-Length above 2 counts as unreadable.

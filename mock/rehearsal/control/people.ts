@@ -18,7 +18,7 @@ import { CONTROL, type ControlModel } from './controlCalls';
 import { setSession } from './http';
 
 /** An order as the page shows it. */
-function shown(order: TestOrder): ControlModel<'order'> {
+function shown(order: TestOrder): Omit<ControlModel<'overtake'>, 'by'> {
   const { orderNo, status, stepOrder, round, pause } = order;
   return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };
 }
@@ -32,7 +32,6 @@ export const people = {
       return { account, name, roles: roles?.map((role) => roleName(role)[language]) ?? [], pages: pages.length };
     }),
   ),
-  order: answers(CONTROL.order, ({ orderNo }, { live }) => having(findOrder(live.world, orderNo), shown)),
   continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) =>
     having(findOrder(live.world, orderNo), (order) => {
       const [person] = assigneesOf(order);

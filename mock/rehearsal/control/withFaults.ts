@@ -111,10 +111,6 @@ type Handle = Parameters<typeof guardedHandler>[0];
 /** What a call is named whose path the rehearsal does not know. */
 export const UNKNOWN = 'unknown';
 
-/** What the journal keeps of a request's headers; never cookies. */
-const headersOf = ({ headers: { cookie: _cookie, ...headers } }: Request): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
 /** How an attempt ended for its sender. */
 function outcomeOf(response: Response, { effect, delayMs }: Hit): (typeof ATTEMPT_OUTCOMES)[number] {
   const met = effect?.kind ?? '';
@@ -136,8 +132,8 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
     const { method, path, query } = request;
     const orderNo = orderNoOf(query) ?? orderNoOf(request.body);
     const made = { call, account: persona?.account ?? '', orderNo };
-    const sent = { method, path, headers: headersOf(request), key: request.get('Idempotency-Key') ?? null };
-    const row = live.attempts.begin({ at: live.now(), ...made, ...sent }, sentBy(request) ?? query);
+    const key = request.get('Idempotency-Key') ?? null;
+    const row = live.attempts.begin({ at: live.now(), ...made, method, path, key }, sentBy(request) ?? query);
     const started = performance.now();
     const hit = live.takeFault({ ...made, writes: worlds.commands.has(call) });
     row.faults = [...hit.met];

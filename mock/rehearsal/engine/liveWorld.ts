@@ -46,8 +46,6 @@ export class LiveWorld {
   private stale = false;
   /** The latest time given out; it never goes back when the host's clock does. */
   private latest = '';
-  /** How far the host's clock has gone back, in milliseconds. */
-  private hostLag = 0;
   private readonly journal: Journal;
   readonly world: World;
   /** How many lines the journal has. */
@@ -85,9 +83,8 @@ export class LiveWorld {
   /** The world's time, ISO 8601. It never goes back. */
   now(): string {
     const { frozenAt, offsetMs } = this.world.clock;
-    const time = frozenAt ?? new Date(Date.now() + this.hostLag + offsetMs).toISOString();
-    if (time >= this.latest) this.latest = time;
-    else if (frozenAt === null) this.hostLag += Date.parse(this.latest) - Date.parse(time);
+    const time = frozenAt ?? new Date(Date.now() + offsetMs).toISOString();
+    if (time > this.latest) this.latest = time;
     return this.latest;
   }
 
@@ -157,7 +154,7 @@ export class LiveWorld {
 
   /** Sets the clock, which stands still or goes on from there. @param call of the rehearsal, with its input */
   setClock(at: string, frozen: boolean, call: string, actor: string, input: unknown): void {
-    const clock = { offsetMs: Date.parse(at) - Date.now() - this.hostLag, frozenAt: frozen ? at : null };
+    const clock = { offsetMs: Date.parse(at) - Date.now(), frozenAt: frozen ? at : null };
     this.commit(call, actor, input, [{ type: 'clockSet', clock }]);
   }
 

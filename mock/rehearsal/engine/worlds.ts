@@ -114,7 +114,7 @@ export class Worlds {
 
   remove(name: string): void {
     this.close(name);
-    for (const file of [disk.journalFile(name), `${disk.journalFile(name)}.torn`]) fs.rmSync(file, { force: true });
+    fs.rmSync(disk.journalFile(name), { force: true });
   }
 
   /** Moves a broken journal aside. @returns its new path */

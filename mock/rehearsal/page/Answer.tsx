@@ -70,7 +70,7 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
   const calls = useControlCall();
   const [first] = rows;
   if (first === undefined) return t('none');
-  const isAttempts = 'headers' in first;
+  const isAttempts = 'executed' in first;
   const columns = (isAttempts ? ATTEMPT : Object.keys(first).filter(label)).map((field) => {
     return { key: field, title: label(field), render: (_: unknown, row: Row) => shown(field, row[field]) };
   });
