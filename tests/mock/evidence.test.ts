@@ -1,44 +1,38 @@
-import { automated, largestEvidence } from '../domain/workflow/sample';
-import { storyIn } from './orders';
+import { automated } from '../domain/workflow/sample';
+import { modelOf, storyIn } from './orders';
 import { RehearsalServer } from './server';
 
-/** How much evidence an order takes; tests/domain has the rule. */
+/** Unfinished evidence and that of a decision; tests/domain has the rules. */
 
 const server = RehearsalServer.ofFile();
-
-/** A hundred megabytes: on a busy machine it takes its time. */
-const LONG = 120_000;
-
-const save = async (step: number, evidence: object) => {
-  const orderNo = await storyIn(server, 'largest').order(step, `DC-LARGEST-${String(step)}`);
-  const input = { orderNo, stepOrder: step, revision: 0, evidence };
-  const { http, code, model } = await server.as('test.chen', 'largest').post('/api/v2/testing/saveEvidence', input);
-  return { orderNo, answer: [http, code, model] };
-};
-
-test(
-  'the largest legal input is accepted',
-  async () => {
-    const { answer } = await save(4, { ...largestEvidence(), gaps: [] });
-    expect(answer).toEqual([200, 'S00000', expect.anything()]);
-  },
-  LONG,
-);
+const story = storyIn(server, 'evidence');
+const SAVE = '/api/v2/testing/saveEvidence';
 
 test('an automated run that lists more failed cases than it counts is neither saved nor decided', async () => {
-  const evidence = {
-    ...automated,
-    passed: 0,
-    failed: 1,
-    failures: Array.from({ length: 2 }, () => ({ title: 'TC-1', note: '' })),
-  };
-  const problems = [{ field: 'evidence.failures', reason: 'tooMany', values: { max: 1 } }];
-  const { orderNo, answer } = await save(3, evidence);
-  expect(answer).toEqual([200, 'E00003', problems]);
-  const story = storyIn(server, 'largest');
+  const orderNo = await story.order(3, 'RUN');
+  const failures = ['a', 'b'].map((title) => ({ title, note: '' }));
+  const evidence = { ...automated, passed: 0, failed: 1, failures };
+  const input = { orderNo, stepOrder: 3, revision: 0, evidence };
+  const saved = await server.as('test.chen', 'evidence').post(SAVE, input);
   const decision = { decision: 'fail', remark: '不通过', evidence } as const;
-  expect(await story.decide('test.chen', await story.now(orderNo), decision)).toMatchObject({
-    code: 'E00003',
-    model: problems,
+  const problems = [{ field: 'evidence.failures', reason: 'tooMany', values: { max: 1 } }];
+  for (const { code, model } of [saved, await story.decide('test.chen', await story.now(orderNo), decision)])
+    expect([code, model]).toEqual(['E00003', problems]);
+});
+
+test('evidence of a former round is not saved as that of the order’s own', async () => {
+  const orderNo = await story.order(4, 'LATE-EVIDENCE');
+  const save = (who: string, round: number, revision: number) => {
+    const evidence = { kind: 'manual', cases: [], bench: String(round), defects: [], conditions: [], gaps: [] };
+    return server.as(who, 'evidence').post(SAVE, { orderNo, stepOrder: 4, round, revision, evidence });
+  };
+  modelOf(await save('test.chen', 1, 0));
+  await story.replacedFile(orderNo, '修复');
+  await story.passed(orderNo, 4);
+  modelOf(await save('test.sun', 2, 0));
+  expect((await save('test.chen', 1, 1)).code).toBe('E00006');
+  expect(await story.now(orderNo)).toMatchObject({
+    savedEvidence: { evidence: { bench: '2' }, savedBy: { code: 'test.sun' } },
   });
+  modelOf(await save('test.chen', 2, 1));
 });

@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
-import { ANY, covers, isOffline, patternsOf } from '../engine/faults';
+import { ANY, isOffline, patternsOf } from '../engine/faults';
 import { PRODUCT_CALLS } from '../engine/calls';
 import { ensureKnown } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
@@ -11,7 +11,6 @@ import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
 import { answers, healthOf, type ControlCaller } from './answers';
 import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
-import { schemasIn } from './schemas';
 import { UNKNOWN } from './withFaults';
 
 function clockOf(caller: ControlCaller): ControlModel<'clock'> {
@@ -23,12 +22,6 @@ function clockOf(caller: ControlCaller): ControlModel<'clock'> {
     releases: dueReleases(world, '9999-12-31').map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
   };
 }
-
-/** The names of the fields that the inputs of calls may have. */
-const inputFields = (pattern: string): string[] =>
-  [...PRODUCT_CALLS].flatMap(([call, { input }]) =>
-    covers(pattern, call) ? Object.keys(schemasIn(input).entries ?? {}) : [],
-  );
 
 /** Calls with files, and what is served beside the calls. */
 const OTHERS = [
@@ -49,7 +42,6 @@ type Declared = {
 /** The calls that there are (tests/kit). */
 export type CallName = Declared | (typeof OTHERS)[number]['call'];
 
-/** Calls that can get a fault. */
 export const CALLS: readonly { readonly call: string; readonly path: string }[] = [
   ...[...PRODUCT_CALLS].map(([call, { method, path }]) => ({ call, path: `${method} ${path}` })),
   ...OTHERS,
@@ -65,7 +57,6 @@ function ensureNames({ call, account }: { readonly call: string; readonly accoun
   if (account) ensureKnown('account', account, [ANY, ...PERSONAS.map((persona) => persona.account)]);
 }
 
-/** Attempts with a fault that are shown. */
 const HITS = 20;
 
 function faultsOf({ live, account }: ControlCaller): ControlModel<'faults'> {
@@ -102,10 +93,8 @@ export const conditions = {
     return faultsOf(caller);
   }),
   requests: answers(CONTROL.requests, (query, { live }) => {
-    const { call, orderNo, matching } = query;
     ensureNames(query);
-    if (orderNo) ensureKnown('orderNo', orderNo, live.world.orders.keys());
-    for (const name of Object.keys(matching ?? {})) ensureKnown('matching', name, inputFields(call));
+    if (query.orderNo) ensureKnown('orderNo', query.orderNo, live.world.orders.keys());
     return live.attempts.find(query);
   }),
 };

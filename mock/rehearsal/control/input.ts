@@ -9,8 +9,6 @@ import { checkText } from '../../../src/domain/fieldChecks';
 import { refuseField } from '../engine/envelopes';
 import { rowOf, schemasIn } from './schemas';
 
-/** What a request sends: its body, and the input of a call as the contract has it. */
-
 /**
  * The JSON body of a request. A malformed or oversized one is left as `{}` (config/callBody.ts), so an empty object with
  * a Content-Length above 2 counts as unreadable.
@@ -23,7 +21,6 @@ export function bodyOf(request: Request): unknown {
   return announced > BODY_LIMIT || (empty && announced > 2) ? undefined : (body ?? {});
 }
 
-/** The raw input of a request; undefined for an unreadable body. */
 export function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
   if (sends === 'body') return bodyOf(request);
   return sends === 'query' ? { ...request.query } : undefined;

@@ -14,22 +14,17 @@ import { WorldStory } from '../firmware/scenarios/worldStory';
 import { rollbackTo } from '../firmware/steps/decision';
 import { findOrder, having } from '../firmware/views';
 import { answers } from './answers';
-import { CONTROL, type ControlModel } from './controlCalls';
+import { CONTROL } from './controlCalls';
 import { setSession } from './http';
 
-/** An order as the page shows it. */
-function shown(order: TestOrder): Omit<ControlModel<'overtake'>, 'by'> {
-  const { orderNo, status, stepOrder, round, pause } = order;
-  return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };
-}
+const shown = (order: TestOrder) => ({ orderNo: order.orderNo, awaited: assigneesOf(order) });
 
 const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((one) => [one.name, one]));
 
-/** Personas, acting for others, and scenarios. */
 export const people = {
   personas: answers(CONTROL.personas, (_input, { language }) =>
-    PERSONAS.map(({ account, name, roles, pages }) => {
-      return { account, name, roles: roles?.map((role) => roleName(role)[language]) ?? [], pages: pages.length };
+    PERSONAS.map(({ account, name, roles }) => {
+      return { account, name, roles: roles?.map((role) => roleName(role)[language]) ?? [] };
     }),
   ),
   continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) =>

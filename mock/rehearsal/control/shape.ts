@@ -48,7 +48,6 @@ const BEHIND_SCREENS: readonly string[] = [
   'approvals.toBeReleased',
 ];
 
-/** Whether the server lacks a call of the contract. */
 export const isAbsent = (call: string): boolean =>
   isMinimal &&
   call.split('.', 1).some((group) => group in ENDPOINTS) &&
@@ -58,7 +57,6 @@ export const isAbsent = (call: string): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value with the fields that its schema requires, and those named. */
 function least(schema: v.GenericSchema, value: unknown, named: readonly string[]): unknown {
   const { wrapped, item, entries, value: ofRecord } = schemasIn(schema);
   if (wrapped) return least(wrapped, value, named);
@@ -77,7 +75,6 @@ function least(schema: v.GenericSchema, value: unknown, named: readonly string[]
 
 const roleItems = v.array(v.object({ code: v.string(), name: v.string() }));
 
-/** The role model of one's own roles as a map, as the user info has it. */
 function asMap(model: unknown): unknown {
   const roles = v.safeParse(roleItems, model);
   return roles.success ? Object.fromEntries(roles.output.map(({ code, name }) => [code, { name }])) : model;

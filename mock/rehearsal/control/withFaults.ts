@@ -12,8 +12,6 @@ import { covers, type Hit, type Spoiling } from '../engine/faults';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
 import { callerOf, guardedHandler, send, sendNotSignedIn, setTraceHeader, visitorOf } from './http';
 
-/** Faults of calls: what they do to the HTTP answer, and the journal of the calls that were made. */
-
 function pageOf(status: number): string {
   const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
   return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
@@ -56,7 +54,6 @@ function delayAnswer(response: Response, ms: number): void {
 
 type Malformation = Extract<Spoiling, { kind: 'malformed' }>['how'];
 
-/** The body of a spoilt answer. */
 const MALFORMED: Readonly<Record<Malformation, string>> = {
   html: pageOf(502),
   cut: `{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`,
@@ -115,12 +112,10 @@ export const UNKNOWN = 'unknown';
 function outcomeOf(response: Response, { effect, delayMs }: Hit): (typeof ATTEMPT_OUTCOMES)[number] {
   const met = effect?.kind ?? '';
   if (isOneOf(ATTEMPT_OUTCOMES, met)) return met;
-  // The sender went away.
   if (!response.writableFinished) return 'lost';
   return delayMs > 0 ? 'late' : 'answered';
 }
 
-/** The code of an answer's envelope; '' without one. */
 const codeOf = ({ locals }: Pick<Response, 'locals'>): string => (typeof locals.code === 'string' ? locals.code : '');
 
 const isSuccess = (response: Response): boolean =>
@@ -135,7 +130,7 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
     const key = request.get('Idempotency-Key') ?? null;
     const row = live.attempts.begin({ at: live.now(), ...made, method, path, key }, sentBy(request) ?? query);
     const started = performance.now();
-    const hit = live.takeFault({ ...made, writes: worlds.commands.has(call) });
+    const hit = live.takeFault(made);
     row.faults = [...hit.met];
     let isRun = false;
     response.once('close', () => {

@@ -44,10 +44,8 @@ function removeOldCopies(): void {
     if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS) worlds.remove(name);
 }
 
-/** Attempts with a fault that a report names. */
 const NAMED = 5;
 
-/** Worlds, their snapshots, and the links of bugs. */
 export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
@@ -58,7 +56,6 @@ export const worldCalls = {
     setWorld(response, name);
     return health;
   }),
-  /** An invitation link. */
   join: answers(CONTROL.join, ({ world, to }, { request, response }) => {
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
     worlds.ensure(world);
@@ -66,12 +63,12 @@ export const worldCalls = {
     response.redirect(303, to);
     return null;
   }),
-  reset: answers(CONTROL.reset, ({ epoch, rows }, caller) => {
+  reset: answers(CONTROL.reset, ({ epoch }, caller) => {
     const { world, account } = caller;
     const kept = engine.keepBefore(worlds, world, 'reset');
     worlds.remove(world);
     if (epoch === undefined) worlds.begin(world);
-    else worlds.set(world, { head: { format: 1, world, epoch, rows }, lines: [] }, 'reset', account, { epoch, rows });
+    else worlds.set(world, { head: { format: 1, world, epoch }, lines: [] }, 'reset', account, { epoch });
     return { ...kept, ...healthOf(caller) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {

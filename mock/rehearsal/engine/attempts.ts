@@ -10,7 +10,6 @@ export const ATTEMPT_OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lo
 
 export const attempt = v.object({
   n: v.number(),
-  /** In the world's time. */
   at: v.string(),
   /** Until it was answered or broke off; null while it is pending. */
   ms: v.nullable(v.number()),
@@ -25,9 +24,7 @@ export const attempt = v.object({
   repeats: v.nullable(v.number()),
   faults: v.array(metFault),
   outcome: v.picklist(ATTEMPT_OUTCOMES),
-  /** HTTP status; null when none arrived. */
   status: v.nullable(v.number()),
-  /** Code of the envelope; '' when none arrived. */
   code: v.string(),
   /** Whether the server executed it with success, whatever arrived. */
   executed: v.boolean(),
@@ -40,16 +37,6 @@ const LONGEST_INPUT = 50_000;
 
 const isRead = ({ method, key }: Pick<Attempt, 'method' | 'key'>): boolean => method === 'GET' && key === null;
 
-/** Whether a value has at least the wanted fields; a list has as many elements. Query values are text. */
-export function hasFields(wanted: unknown, value: unknown): boolean {
-  if (typeof wanted !== 'object' || wanted === null) return wanted === value || String(wanted) === value;
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(wanted) && !(Array.isArray(value) && value.length === wanted.length)) return false;
-  return Object.entries(wanted).every(([name, part]) =>
-    hasFields(part, Object.getOwnPropertyDescriptor(value, name)?.value),
-  );
-}
-
 /** Which attempts to make a call are meant; what is left out matches all. */
 export const attemptFilter = v.strictObject({
   /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
@@ -60,14 +47,18 @@ export const attemptFilter = v.strictObject({
   outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
   /** Only those after the attempt of this number. */
   since: v.optional(v.pipe(v.string(), v.digits())),
-  /** Fields that the input has at least, as JSON. */
-  matching: v.optional(v.pipe(v.string(), v.parseJson())),
 });
 type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
-function isMeant(row: Attempt, { call, since, matching, ...values }: AttemptQuery): boolean {
-  const isInput = matching === undefined || hasFields(matching, row.input);
-  return covers(call, row.call) && row.n > Number(since ?? 0) && isInput && hasFields(values, row);
+function isMeant(row: Attempt, { call, since = '0', account, code, orderNo, outcome }: AttemptQuery): boolean {
+  return (
+    covers(call, row.call) &&
+    row.n > Number(since) &&
+    (account ?? row.account) === row.account &&
+    (code ?? row.code) === row.code &&
+    (orderNo ?? row.orderNo) === row.orderNo &&
+    (outcome ?? row.outcome) === row.outcome
+  );
 }
 
 export class Attempts {

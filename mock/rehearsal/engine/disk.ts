@@ -10,7 +10,6 @@ export const JSONL = '.jsonl';
 
 export const journalFile = (world: string): string => path.join(rehearsalFolder(), `${world}${JSONL}`);
 
-/** A journal or a snapshot. */
 export const namedFile = v.object({ name: v.string(), savedAt: v.string() });
 type NamedFile = v.InferOutput<typeof namedFile>;
 

@@ -6,16 +6,11 @@ import { writeWhole } from './disk';
 import { diskError, RehearsalError } from './rehearsalError';
 import { worldEvent } from './world';
 
-/** Maximum number of rows: a larger seed would block the server for everybody. */
-export const MOST_ROWS = 200_000;
-
 /** The first line of a journal: the seed of its world. */
 const head = v.object({
   format: v.literal(1),
   world: v.optional(v.string(), ''),
-  /** The time that the seed ends at, ISO 8601. */
   epoch: v.pipe(v.string(), v.isoTimestamp()),
-  rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ROWS)),
 });
 export type JournalHead = Readonly<v.InferOutput<typeof head>>;
 
@@ -41,7 +36,6 @@ export interface Recording {
 /** A line of the file, the first of which is 1. @param what is wrong with it */
 const bad = (line: number, what: string): RehearsalError => new RehearsalError('badLine', { line, what });
 
-/** A line as its schema has it. @throws RehearsalError with its number */
 function checked<Read>(schema: v.GenericSchema<unknown, Read>, text: string, number: number): Read {
   const value = tryTo(() => JSON.parse(text) as unknown);
   if (value === undefined) throw bad(number, 'JSON');
@@ -91,7 +85,6 @@ export class Journal {
   private readonly file: number;
   private size: number;
 
-  /** @param path the journal's file */
   constructor(private readonly path: string) {
     this.file = fs.openSync(path, 'a');
     this.size = fs.fstatSync(this.file).size;

@@ -37,7 +37,6 @@ function digestOf(call: string, input: unknown): string {
     .digest('base64');
 }
 
-/** An open world: its state and its journal. */
 export class LiveWorld {
   /** The latest attempts; not journaled, so lost in a restart. */
   readonly attempts = new Attempts();
@@ -48,7 +47,6 @@ export class LiveWorld {
   private latest = '';
   private readonly journal: Journal;
   readonly world: World;
-  /** How many lines the journal has. */
   line: number;
 
   /** Opens a world from its seed and its journal. @throws RehearsalError when the journal cannot be read */
@@ -58,7 +56,7 @@ export class LiveWorld {
   ) {
     prepareJournal(journalFile(name), () => this.newHead());
     const { head, lines } = this.recording();
-    this.world = application.seeded(head.epoch, head.rows);
+    this.world = application.seeded(head.epoch);
     this.journal = new Journal(journalFile(name));
     this.line = lines.length;
     for (const line of lines) {
@@ -69,13 +67,11 @@ export class LiveWorld {
   }
 
   private newHead(): JournalHead {
-    const rows = Number(process.env.REHEARSAL_ROWS ?? '2000');
     const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
     const epoch = new Date(process.env.REHEARSAL_EPOCH ?? hour).toISOString();
-    return { format: 1, world: this.name, epoch, rows };
+    return { format: 1, world: this.name, epoch };
   }
 
-  /** The seed and the lines of the world, as they are on disk. */
   recording(): Recording {
     return parseRecording(fs.readFileSync(journalFile(this.name), 'utf8'));
   }

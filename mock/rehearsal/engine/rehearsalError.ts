@@ -68,7 +68,6 @@ export class RehearsalError extends Error {
     return ERRORS[this.why][0];
   }
 
-  /** The fields that are to blame. */
   get problems(): FieldProblem[] {
     const { field, value = '' } = this.values;
     if (this.why === 'worldName') return [problem('world', 'invalid')];
@@ -97,7 +96,6 @@ export function diskError(failure: unknown): unknown {
   return NO_ROOM.has(code) ? new RehearsalError('diskFull', { code }) : failure;
 }
 
-/** How many names a refusal lists. */
 const NAMED = 12;
 
 /** All names when they are few; otherwise some, those that begin alike if any, and how many there are. */

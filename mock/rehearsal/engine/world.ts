@@ -20,7 +20,6 @@ export interface World {
   clock: Readonly<v.InferOutput<typeof clock>>;
   /** Faults in force, in matching order. */
   faults: readonly FaultRule[];
-  /** The last id used. */
   counter: number;
   readonly numbers: Map<string, FirmwareNumber>;
   readonly cases: Map<string, NumberCases>;
@@ -28,7 +27,6 @@ export interface World {
   /** Who has sent a file, by its SHA-256; it follows from the versions that were saved. */
   readonly uploaders: Map<string, readonly Person[]>;
   readonly orders: Map<string, TestOrder>;
-  /** Approve log per order, oldest first. */
   readonly logs: Map<string, LogEntry[]>;
   readonly changes: ChangeRow[];
   readonly operations: OperateRow[];

@@ -91,7 +91,6 @@ export function viewOrder(world: World, order: TestOrder, now: string): OrderMod
   };
 }
 
-/** One of a world's objects, or E00010. */
 const found = <Found>(all: ReadonlyMap<string, Found>, value: string): Found | Refusal =>
   all.get(value) ?? refuse(ERROR.notFound, 'notFound', { value });
 

@@ -17,7 +17,6 @@ const ATTEMPT = ['at', 'account', 'call', 'orderNo', 'outcome', 'status', 'code'
 /** The console's base path, which the ribbon names. */
 const { pathname } = new URL(new URLSearchParams(window.location.search).get('base') ?? '/', window.location.origin);
 
-/** A value as text; people and roles by their names. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '✓' : '–';

@@ -1,4 +1,3 @@
-/** The ribbon marks every page of the console as REHEARSAL, says in which state it is, and leads to the rehearsal's page. */
 import { isAt, SCREEN } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
 import type { ControlModel } from '../control/controlCalls';
@@ -81,7 +80,6 @@ async function copyBug(): Promise<void> {
     await navigator.clipboard.writeText(text);
     bug.textContent = t('copied');
   } catch {
-    // An insecure origin has no clipboard.
     window.prompt(t('bug'), text);
   }
 }
@@ -97,7 +95,6 @@ function coverWith(text: string, ways: readonly (readonly [text: string, world: 
   cover.showModal();
 }
 
-/** Goes on as the first person whom the order on the page waits for. */
 const continueAs = (): Promise<void> =>
   post('continue', { orderNo: orderOnPage() }).then(reload, () => {
     next.textContent = t('nobodyAwaited');
@@ -130,7 +127,6 @@ async function look(): Promise<void> {
 }
 
 function drawTexts(): void {
-  // The tester's language, whichever persona is signed in.
   document.cookie = `${LANGUAGE_COOKIE}=${pageLanguage()}; path=/; SameSite=Lax`;
   person.ariaLabel = t('person');
   next.textContent = t('continueAs');

@@ -27,9 +27,7 @@ export interface ShownTable {
   readonly title: Pair;
   /** The list whose rows offer the call, with the fields that they have. */
   readonly rows?: string;
-  /** Offered by a form as well. */
   readonly form?: true;
-  /** Asks before it is made. */
   readonly asks?: true;
   /** Pages of the console are reloaded after it. */
   readonly reloads?: true;
@@ -98,7 +96,6 @@ export const FIELDS: Readonly<Record<string, Pair>> = {
   kept: ['之前的内容保存为快照', 'What was before is the snapshot'],
   line: ['行', 'Line'],
   list: ['调用', 'Calls'],
-  matching: ['输入至少含（JSON）', 'Input has at least (JSON)'],
   message: ['消息', 'Message'],
   model: ['应答', 'Answer'],
   ms: ['毫秒', 'Milliseconds'],
@@ -112,7 +109,6 @@ export const FIELDS: Readonly<Record<string, Pair>> = {
   releases: ['等待生效的定时发布', 'Releases that wait for their time'],
   retryAfter: ['多少秒后重试（Retry-After）', 'Retry after, in seconds'],
   roles: ['角色', 'Roles'],
-  rows: ['日志行数', 'Rows of the log'],
   savedAt: ['保存于', 'Saved'],
   setAside: ['无法读取的记录移到', 'The unreadable journal is now'],
   since: ['晚于（序号）', 'Later than (number)'],
@@ -122,10 +118,8 @@ export const FIELDS: Readonly<Record<string, Pair>> = {
   to: ['页面', 'Page'],
   until: ['前进到', 'Move on to'],
   world: ['世界', 'World'],
-  writes: ['仅写入', 'Only writes'],
 };
 
-/** Values of choices. */
 export const VALUES: Readonly<Record<string, Pair>> = {
   true: ['是', 'Yes'],
   false: ['否', 'No'],

@@ -27,7 +27,6 @@ const ALL_TESTERS = [...TESTERS, 'test.wu'] as const;
 interface Submission {
   /** The returned order, and what has changed since. */
   readonly again?: { readonly order: TestOrder; readonly remark: string };
-  /** When it is due, ISO 8601. */
   readonly dueAt?: string | undefined;
 }
 
@@ -91,7 +90,6 @@ const automatedEvidence = ({ random }: Seeder, order: TestOrder, failed: number)
   return { total, passed: total - failed, failed, reportLink: `https://ci.example/report/${order.orderNo}` };
 };
 
-/** Evidence and remark of a decision that moves the order on. */
 function passing(seeder: Seeder, order: TestOrder, isWanted: DecisionKind, releaseAt: string | null) {
   const { random, world } = seeder;
   const step = stepOf(order.stepOrder);
