@@ -19,7 +19,6 @@ const ADD = 'testing.addAttachment';
 
 const prepareAdd = writesFile(ADD, orderAttachment.upload.needs, attachmentInput, aboutOrder, addAttachment);
 
-/** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {
   callerOf(request).live.settle();
   const caller = signedIn(request, response);

@@ -29,7 +29,6 @@ const { findOrder, findVersion, having, viewOrder } = views;
 
 type OwnFilters = Omit<ParsedOf<typeof testing.page>, keyof OrderFilter | keyof EventFilter>;
 
-/** What the list filters by, besides the rules of the workflow and the log. */
 const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
   keyword: ({ orderNo, firmwareNo, firmwareName, versionNo, submitter }, wanted) =>
     matches(wanted, orderNo, firmwareNo, firmwareName, versionNo, submitter.name),

@@ -3,7 +3,6 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 /** Reads a workbook that an export wrote: its one sheet as rows of cells. Makes workbooks as others write them. */
 
 interface WorkbookCell {
-  /** Number or date as written; a text by itself. */
   readonly value: string;
   readonly isText: boolean;
   readonly hasFormula: boolean;

@@ -2,8 +2,6 @@ import type { OrderModel } from '@/contract/order';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
-/** Attachments of decisions over HTTP. */
-
 const server = RehearsalServer.ofFile();
 
 const UPLOAD = '/api/v2/testing/attachment/upload';

@@ -87,6 +87,7 @@ test.each([
   ['clock', { hour: 1 }],
   ['clock', { until: '2001-01-01T00:00:00.000Z' }],
   ['scenario', {}],
+  ['scenario', { name: 'step-9' }],
   ['scenario', { name: 'step-1', more: 1 }],
   ['faults', { effect: { kind: 'lost', sometimes: true } }],
   ['faults', { times: 1 }],

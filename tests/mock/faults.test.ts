@@ -12,7 +12,6 @@ const PAGE = '/api/v2/firmware/page';
 const control = (world: string) => new Control(server, 'dev.lin', world);
 const page = (account: string, world: string): Promise<Answer> => server.as(account, world).get(PAGE);
 
-/** The raw response, as a browser sees it. */
 async function raw(world: string, path: string, body?: object): Promise<{ status: number; text: string } | 'broken'> {
   try {
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
@@ -20,7 +19,6 @@ async function raw(world: string, path: string, body?: object): Promise<{ status
     const response = await server.fetch('dev.lin', world, path, { headers, ...sent });
     return { status: response.status, text: await response.text() };
   } catch {
-    // Connection closed.
     return 'broken';
   }
 }

@@ -8,7 +8,6 @@ import { RehearsalServer } from './server';
 
 const server = RehearsalServer.ofFile();
 
-/** Shortly after the end of the seed. */
 const NOW = '2026-03-06T00:00:00.000Z';
 
 /** Calls as a person in a world whose clock does not run. */

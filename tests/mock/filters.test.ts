@@ -9,7 +9,6 @@ import { RehearsalServer } from './server';
 
 const server = RehearsalServer.ofFile();
 
-/** How a list is read, and not which rows. */
 const READING = ['current', 'pageSize', 'sort', 'asOf'];
 
 /** Values that no row has, or not every row. */

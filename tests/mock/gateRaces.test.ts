@@ -22,10 +22,7 @@ async function race<One, Other>(nth: number, one: () => Promise<One>, other: () 
   return Promise.all([one(), second]);
 }
 const codes = (answers: readonly { readonly code: string }[]) => answers.map(({ code }) => code);
-/** What came of the races. */
-function counted(pairs: readonly string[]): string[] {
-  return [...new Set(pairs)].sort();
-}
+const counted = (pairs: readonly string[]) => [...new Set(pairs)].sort();
 
 test('of two drafts with one file, exactly one is submitted', async () => {
   const [developer, story] = [server.as('dev.lin', 'one-file'), storyIn(server, 'one-file')];

@@ -5,8 +5,6 @@ import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 
-/** Concurrent writes over HTTP. */
-
 const server = RehearsalServer.ofFile();
 
 const RACES = process.env.CI || process.env.FULL ? 200 : 40;
@@ -21,7 +19,6 @@ const OTHERWISE: readonly (DecisionChange | null)[] = [
   null,
 ];
 
-/** The two newest rows of the operation log about an order. */
 async function operations(admin: Call, objectKey: string): Promise<string[]> {
   const page = modelOf(await admin.get('/api/v2/operateLog/page', { objectKey, pageSize: 2 }));
   return (page as { list: OperateRow[] }).list.map(({ actor, code }) => `${actor.code} ${code}`);
@@ -55,12 +52,10 @@ test(`${String(RACES)} races: one succeeds; one approve log entry, two operation
     expect(answers.map(({ code }) => code).sort()).toEqual(['E00006', 'S00000']);
     const place = answers.findIndex(({ code }) => code === 'S00000');
     const [winner = '', loser = ''] = [people[place], people[1 - place]];
-    // The loser's message names the winner.
     expect(answers[1 - place]?.message).not.toBe('');
     const rows = await logOf(admin, seen.orderNo);
     expect(rows).toHaveLength(before + 1);
     expect(rows.at(-1)).toMatchObject({ actor: { code: winner }, stepOrder: seen.stepOrder, round: seen.round });
-    // The two newest rows belong to this race, in either order.
     expect((await operations(admin, seen.orderNo)).sort()).toEqual([`${winner} S00000`, `${loser} E00006`].sort());
     wins[winner] = (wins[winner] ?? 0) + 1;
     const after = await story.now(seen.orderNo);

@@ -17,7 +17,6 @@ const folder = process.env.REHEARSAL_DIR ?? '';
 const journalOf = (world: string): string => path.join(folder, `${world}.jsonl`);
 const LIST = '/api/v2/firmware/page';
 
-/** A world with some lines. @returns its journal as text */
 async function written(world: string, lines = 3): Promise<string> {
   for (let nth = 1; nth <= lines; nth += 1) {
     await server.as('dev.lin', world).post(ADD_NUMBER, newNumber(`T-${String(nth)}`));

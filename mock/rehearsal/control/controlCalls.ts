@@ -8,7 +8,6 @@ import { snapshotBefore, snapshotRow, WORLD_NAME } from '../engine/worlds';
 /** The control API, declared once for the server, the page and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:name` is a field of the input. */
   readonly path: string;
   readonly sends: 'query' | 'body' | 'path';
   readonly input: v.GenericSchema<Input, Parsed>;
@@ -45,7 +44,6 @@ const health = {
   account: v.nullable(v.string()),
   faults: v.number(),
   offline: v.boolean(),
-  /** Why the world cannot be opened; null when it can. */
   broken: v.nullable(v.string()),
   missing: v.boolean(),
 };

@@ -20,7 +20,6 @@ export interface PageTable {
   readonly offers: Readonly<Record<string, { readonly value: string; readonly label: string }[]>>;
 }
 
-/** Signing in is no control call, but the page offers it. */
 const signIn: ControlCall = {
   method: 'POST',
   path: '/sso/session',

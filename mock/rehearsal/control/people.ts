@@ -35,7 +35,6 @@ export const people = {
       return { userAccount: person.code, userName: person.name };
     }),
   ),
-  /** Lets another actor of the step decide first; the current person then gets a conflict. */
   overtake: answers(CONTROL.overtake, async ({ orderNo }, { live, account }) => {
     const order = findOrder(live.world, orderNo);
     if (isRefusal(order)) return order;

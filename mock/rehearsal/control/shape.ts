@@ -80,7 +80,6 @@ function asMap(model: unknown): unknown {
   return roles.success ? Object.fromEntries(roles.output.map(({ code, name }) => [code, { name }])) : model;
 }
 
-/** Step-bar numbers of a server that does not count from one. */
 const inTens = (steps: unknown): unknown =>
   Array.isArray(steps)
     ? steps.map((step: unknown) => (isObject(step) ? { ...step, order: Number(step.order) * 10 } : step))
@@ -105,7 +104,6 @@ export function shaped(
   return { ...envelope, model };
 }
 
-/** What a write concerns, by the keys of its input. */
 const concerned = v.object({
   orderNo: v.optional(v.string(), ''),
   id: v.optional(v.string(), ''),

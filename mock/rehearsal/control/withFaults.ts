@@ -108,7 +108,6 @@ type Handle = Parameters<typeof guardedHandler>[0];
 /** What a call is named whose path the rehearsal does not know. */
 export const UNKNOWN = 'unknown';
 
-/** How an attempt ended for its sender. */
 function outcomeOf(response: Response, { effect, delayMs }: Hit): (typeof ATTEMPT_OUTCOMES)[number] {
   const met = effect?.kind ?? '';
   if (isOneOf(ATTEMPT_OUTCOMES, met)) return met;

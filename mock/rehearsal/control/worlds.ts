@@ -37,7 +37,6 @@ const COPY = 'bug-';
 
 const DAY_MS = 86_400_000;
 
-/** Removes copies of bug links that nobody changed for a day; one with a snapshot is kept. */
 function removeOldCopies(): void {
   const kept = new Set(engine.allSnapshots().map(({ world }) => world));
   for (const { name, savedAt } of existingWorlds())
@@ -48,7 +47,6 @@ const NAMED = 5;
 
 export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
-  /** Enters a world, also one that cannot be opened, so that it can be reset. */
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
     if (create && !engine.worldExists(name)) worlds.begin(name);
     worlds.ensure(name);
@@ -94,7 +92,6 @@ export const worldCalls = {
     worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
     return { ...kept, ...stateOf(caller) };
   }),
-  /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
   report: answers(CONTROL.report, (_input, caller) => ({
     ...stateOf(caller),
     report: engine.keepReport(caller.live),

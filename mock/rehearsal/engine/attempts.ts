@@ -11,7 +11,6 @@ export const ATTEMPT_OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lo
 export const attempt = v.object({
   n: v.number(),
   at: v.string(),
-  /** Until it was answered or broke off; null while it is pending. */
   ms: v.nullable(v.number()),
   account: v.string(),
   call: v.string(),
@@ -31,7 +30,6 @@ export const attempt = v.object({
 });
 type Attempt = v.InferOutput<typeof attempt>;
 
-/** Reads that are kept, beside all writes, and the longest input. */
 const KEPT = 2000;
 const LONGEST_INPUT = 50_000;
 
@@ -39,13 +37,11 @@ const isRead = ({ method, key }: Pick<Attempt, 'method' | 'key'>): boolean => me
 
 /** Which attempts to make a call are meant; what is left out matches all. */
 export const attemptFilter = v.strictObject({
-  /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
   call: v.optional(v.string(), '*'),
   account: v.optional(v.string()),
   code: v.optional(v.picklist([SUCCESS, ...Object.values(ERROR)])),
   orderNo: v.optional(v.string()),
   outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
-  /** Only those after the attempt of this number. */
   since: v.optional(v.pipe(v.string(), v.digits())),
 });
 type AttemptQuery = v.InferOutput<typeof attemptFilter>;
@@ -66,7 +62,6 @@ export class Attempts {
   /** The number of the first attempt for each person, call, and key or input. */
   private readonly firsts = new Map<string, number>();
   private last = 0;
-  /** The number from which on reads are kept, too. */
   private oldest = 1;
 
   /** Notes an attempt at its arrival; its result is entered in the returned row. */
@@ -87,7 +82,6 @@ export class Attempts {
     return row;
   }
 
-  /** Forgets the oldest read when there are too many; a write is never forgotten. */
   private forgetReads(): void {
     const reads = this.rows.filter(isRead);
     const [first] = reads;

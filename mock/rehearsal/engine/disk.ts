@@ -54,7 +54,6 @@ const SILENT_MS = 60_000;
 
 const locked = new Set<string>();
 
-/** Process id of the lock's holder; null when it has ended. */
 function holderOf(file: string): number | null {
   const pid = Number(fs.readFileSync(file, 'utf8'));
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;
@@ -84,7 +83,6 @@ export function takeFolder(folder: string): void {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
   if (!create(file)) {
-    // The lock of a process that has ended is nobody's.
     if (holderOf(file) === null) fs.rmSync(file, { force: true });
     if (!create(file)) throw new RehearsalError('folderTaken', { pid: fs.readFileSync(file, 'utf8'), folder });
   }

@@ -32,7 +32,6 @@ export const ANY = '*';
 
 /** A fault as entered; `times: null` means until it is removed. */
 export const faultInput = v.strictObject({
-  /** A call (`testing.page`), a group of calls (`testing.*`), several with commas, or {@link ANY}. */
   call: v.optional(v.string(), ANY),
   account: v.optional(v.string(), ANY),
   orderNo: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
@@ -74,7 +73,6 @@ export const patternsOf = (pattern: string): string[] => pattern.split(/, */);
 
 export interface AttemptedCall {
   readonly call: string;
-  /** '' when not signed in: only rules for everybody match. */
   readonly account: string;
   readonly orderNo: string | null;
 }

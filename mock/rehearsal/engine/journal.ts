@@ -14,7 +14,6 @@ const head = v.object({
 });
 export type JournalHead = Readonly<v.InferOutput<typeof head>>;
 
-/** One write: author, time, input and result. */
 const line = v.object({
   n: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -33,7 +32,6 @@ export interface Recording {
   readonly lines: readonly JournalLine[];
 }
 
-/** A line of the file, the first of which is 1. @param what is wrong with it */
 const bad = (line: number, what: string): RehearsalError => new RehearsalError('badLine', { line, what });
 
 function checked<Read>(schema: v.GenericSchema<unknown, Read>, text: string, number: number): Read {
@@ -45,7 +43,6 @@ function checked<Read>(schema: v.GenericSchema<unknown, Read>, text: string, num
 }
 
 function lineOf(text: string, index: number): JournalLine {
-  // Line 1 of the file is the head.
   const read = checked(line, text, index + 2);
   if (read.n !== index + 1) throw bad(index + 2, `n = ${String(read.n)} ≠ ${String(index + 1)}`);
   return read;

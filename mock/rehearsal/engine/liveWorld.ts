@@ -40,7 +40,6 @@ function digestOf(call: string, input: unknown): string {
 export class LiveWorld {
   /** The latest attempts; not journaled, so lost in a restart. */
   readonly attempts = new Attempts();
-  /** Digests of the inputs that came with an idempotency key. */
   private readonly sent = new Map<string, string>();
   private stale = false;
   /** The latest time given out; it never goes back when the host's clock does. */

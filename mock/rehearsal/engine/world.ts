@@ -15,10 +15,8 @@ const clock = v.object({ offsetMs: v.number(), frozenAt: v.nullable(v.pipe(v.str
 
 /** The state of a world. Only {@link evolve} changes it. */
 export interface World {
-  /** First answers by account and idempotency key. */
   readonly answers: Map<string, Envelope>;
   clock: Readonly<v.InferOutput<typeof clock>>;
-  /** Faults in force, in matching order. */
   faults: readonly FaultRule[];
   counter: number;
   readonly numbers: Map<string, FirmwareNumber>;

@@ -32,7 +32,6 @@ const CLOSED: readonly string[] = ['brokenWorld', 'noWorld'] satisfies readonly 
 
 /** The worlds of a server, and the writes that people can make in them. */
 export class Worlds {
-  /** Open worlds, most recently used last. */
   private readonly registry = new Map<string, { readonly live: LiveWorld; readonly used: number }>();
   readonly commands = new Map<string, Prepare>();
 
@@ -51,7 +50,6 @@ export class Worlds {
     for (const name of [...this.registry.keys()]) this.close(name);
   };
 
-  /** Closes idle worlds; their journals open them again on the next request. */
   private closeIdle(): void {
     const now = Date.now();
     for (const [name, { used }] of [...this.registry]) {

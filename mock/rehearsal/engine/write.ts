@@ -9,7 +9,6 @@ export interface Context {
   readonly newId: (prefix: string) => string;
   readonly actor: Actor;
   readonly language: Language;
-  /** The idempotency key of the write; '' without one. */
   readonly key: string;
 }
 
@@ -67,7 +66,6 @@ interface Due {
 export interface Application {
   /** The world that a journal begins with; the same arguments give the same world. */
   readonly seeded: (epoch: string) => World;
-  /** The writes that are due, earliest first. */
   readonly due: (world: World, now: string) => Iterable<Due>;
 }
 
@@ -83,7 +81,6 @@ export interface Done {
 
 export interface PreparedWrite {
   readonly run: (world: World, context: Context) => Accepted<unknown> | Refusal;
-  /** The row of the log for the write, refused or not. */
   readonly log: (world: World, done: Done) => WorldEvent;
 }
 

@@ -68,7 +68,6 @@ export function preparedWrite(object: About | null, input: unknown, run: Prepare
   return { run, log: (world, done) => ({ type: 'operated', row: newOperateRow(world, done, object, outcome) }) };
 }
 
-/** A value as text: people by name, files by name and hash, lists joined. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(valueText).join(', ');

@@ -11,7 +11,6 @@ const isList = (value: unknown): value is readonly Row[] => Array.isArray(value)
 const HEADING = { fontSize: 16 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Columns of the calls that were made; a row that is opened shows all. */
 const ATTEMPT = ['at', 'account', 'call', 'orderNo', 'outcome', 'status', 'code', 'executed', 'faults'];
 
 /** The console's base path, which the ribbon names. */

@@ -63,7 +63,6 @@ async function become(account: string): Promise<void> {
   reload();
 }
 
-/** Opens the page in a window of its own, which can stand beside the console. */
 function openPage(event: MouseEvent): void {
   event.preventDefault();
   window.open(page.href, 'rehearsal', 'popup,width=900,height=900');
@@ -100,7 +99,6 @@ const continueAs = (): Promise<void> =>
     next.textContent = t('nobodyAwaited');
   });
 
-/** Shows the state; another tab may have led the browser to another world. */
 async function look(): Promise<void> {
   const now = worldOfBrowser();
   if (now !== world) {

@@ -29,11 +29,8 @@ export interface ShownTable {
   readonly rows?: string;
   readonly form?: true;
   readonly asks?: true;
-  /** Pages of the console are reloaded after it. */
   readonly reloads?: true;
-  /** Its answer is what its section shows anyhow. */
   readonly quiet?: true;
-  /** It is not made; its address is shown. */
   readonly link?: true;
 }
 

@@ -17,7 +17,6 @@ import { REPLACE_REASONS } from './vocabulary';
 export type Life<Result = void> = Generator<string, Result>;
 
 export interface Course {
-  /** Working minutes that each step takes, by its place in the workflow. */
   readonly minutes: readonly number[];
   /** The first step that nobody decides; after the last one, the order is completed. */
   readonly until: number;

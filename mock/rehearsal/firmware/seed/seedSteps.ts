@@ -25,7 +25,6 @@ import * as words from './vocabulary';
 const ALL_TESTERS = [...TESTERS, 'test.wu'] as const;
 
 interface Submission {
-  /** The returned order, and what has changed since. */
   readonly again?: { readonly order: TestOrder; readonly remark: string };
   readonly dueAt?: string | undefined;
 }
@@ -71,7 +70,6 @@ export function withdraw(seeder: Seeder, { orderNo, revision, submitter }: TestO
   seeder.act(submitter.code, 'approvals.withdraw', about('order', orderNo), withdrawOrder, input);
 }
 
-/** The rows of a manual test: the number's own cases, or two to four usual ones, in each combination of the scope. */
 function rowsOf({ world, random }: Seeder, order: TestOrder) {
   const { cases } = casesOf(world, order.firmwareNo);
   if (cases.length > 0) return roundCases(cases, order.scope);

@@ -21,7 +21,6 @@ interface Standing {
   /** How long the order has waited at its step, as a part of the target time. */
   readonly waited: number;
   readonly conditional?: true;
-  /** When it is due; at random without. */
   readonly due?: 'today' | 'yesterday';
 }
 
@@ -66,12 +65,10 @@ const kindOf = (slot: number): Partial<lives.Course> => ({
 });
 
 const WEEK_MINUTES = 5 * 9 * 60;
-/** Working minutes before the end at which the first and the last completed order begin. */
 const [FIRST_BEGINS, LAST_BEGINS] = [60 * WEEK_MINUTES, 2.4 * WEEK_MINUTES];
 
 const WITH_CASES: readonly number[] = [1, 17, 31];
 const DISABLED: readonly number[] = [30, 36];
-/** The number whose second newest release was recalled. */
 const RECALLED = 33;
 
 const beginOfSlot = (epoch: string, slot = 0): string =>
