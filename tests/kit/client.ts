@@ -31,21 +31,6 @@ type Calls = CallName | GroupOf<CallName> | '*' | `${CallName},${string}`;
 type Named<Input> = Omit<Input, 'call' | 'account'> & { readonly call?: Calls; readonly account?: Account };
 type AttemptFilter = Named<ControlInput<'requests'>>;
 type Fault = Named<ControlInput<'fault'>>;
-type Attempt = ControlModel<'requests'>['list'][number];
-
-/** An attempt as a line of a report. */
-export function attemptLine({ n, at, account, method, call, input, ...row }: Attempt): string {
-  const { repeats, faults, status, code, outcome, executed, ms } = row;
-  const notes = [
-    ...(repeats === null ? [] : [`repeats ${String(repeats)}`]),
-    ...faults.map(({ effect }) => `fault ${effect.kind}`),
-    ...(executed ? ['executed'] : []),
-  ];
-  const got = [outcome, status, code].filter((part) => part !== null && part !== '').join(' ');
-  const sent = JSON.stringify(input);
-  const from = `${String(n)} ${at.slice(11, 23)} ${account || '-'} ${method} ${call} ${sent.slice(0, 200)}`;
-  return `${from} → ${got}, ${String(ms ?? '…')} ms${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
-}
 
 /** Client of the rehearsal's own API for one browser; cookies carry world and person. */
 export class Rehearsal {
@@ -83,7 +68,7 @@ export class Rehearsal {
       count === 0 ? 'It was not sent.' : `${String(count)} attempts, ${String(distinct)} without repetitions`;
     const others = count === 0 ? (await this.requests({ call: '*' })).list.slice(0, 10) : list;
     const title = `${call} ${JSON.stringify(filter)} was to be sent once and executed. ${found}`;
-    throw new Error([title, ...others.map(attemptLine).reverse()].join('\n'));
+    throw new Error([title, ...others.map((row) => JSON.stringify(row)).reverse()].join('\n'));
   }
   /** Enters a world. @param create begins it when it does not exist; otherwise that is an error */
   enter = (name: string, create = false) => this.ask(CONTROL.enter, { name, create });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
-import { attemptLine, Rehearsal, type Account } from './client';
+import { Rehearsal, type Account } from './client';
 
 interface Fixtures {
   world: string;
@@ -26,8 +26,8 @@ async function report(rehearsal: Rehearsal, test: TestInfo): Promise<void> {
   writeFileSync(
     path,
     list
-      .map((row) => `${attemptLine(row)}\n`)
-      .reverse()
+      .toReversed()
+      .map((row) => `${JSON.stringify(row)}\n`)
       .join(''),
   );
   await test.attach('requests', { path, contentType: 'text/plain' });

@@ -48,10 +48,6 @@ export function writeWhole(file: string, content: string | Buffer): void {
   fs.closeSync(folder);
 }
 
-/** How often the holder touches the lock, and after which silence the lock is free. */
-const HEARTBEAT_MS = 10_000;
-const SILENT_MS = 60_000;
-
 const locked = new Set<string>();
 
 function holderOf(file: string): number | null {
@@ -63,8 +59,7 @@ function holderOf(file: string): number | null {
     // EPERM: the process exists and belongs to another user.
     if (systemCode(problem) !== 'EPERM') return null;
   }
-  // Process ids are reused: a live holder would have touched the lock.
-  return Date.now() - fs.statSync(file).mtimeMs < SILENT_MS ? pid : null;
+  return pid;
 }
 
 function create(file: string): boolean {
@@ -87,11 +82,6 @@ export function takeFolder(folder: string): void {
     if (!create(file)) throw new RehearsalError('folderTaken', { pid: fs.readFileSync(file, 'utf8'), folder });
   }
   locked.add(folder);
-  const beat = setInterval(() => {
-    const now = new Date();
-    fs.utimes(file, now, now, () => undefined);
-  }, HEARTBEAT_MS);
-  beat.unref();
   process.once('exit', () => {
     fs.rmSync(file, { force: true });
   });

@@ -102,7 +102,6 @@ export const FIELDS: Readonly<Record<string, Pair>> = {
   orderNo: ['测试单', 'Order'],
   outcome: ['结局', 'How it ended'],
   overdue: ['逾期测试单', 'Orders overdue'],
-  path: ['路径', 'Path'],
   releases: ['等待生效的定时发布', 'Releases that wait for their time'],
   retryAfter: ['多少秒后重试（Retry-After）', 'Retry after, in seconds'],
   roles: ['角色', 'Roles'],
