@@ -10,12 +10,12 @@ const SAVE = '/api/v2/testing/saveEvidence';
 
 test('an automated run that lists more failed cases than it counts is neither saved nor decided', async () => {
   const orderNo = await story.order(3, 'RUN');
-  const failures = ['a', 'b'].map((title) => ({ title, note: '' }));
-  const evidence = { ...automated, passed: 0, failed: 1, failures };
+  const readReport = { failures: ['a', 'b'].map((title) => ({ title, note: '' })), sha256: null };
+  const evidence = { ...automated, passed: 0, failed: 1, readReport };
   const input = { orderNo, stepOrder: 3, revision: 0, evidence };
   const saved = await server.as('test.chen', 'evidence').post(SAVE, input);
   const decision = { decision: 'fail', remark: '不通过', evidence } as const;
-  const problems = [{ field: 'evidence.failures', reason: 'tooMany', values: { max: 1 } }];
+  const problems = [{ field: 'evidence.readReport', reason: 'tooMany', values: { max: 1 } }];
   for (const { code, model } of [saved, await story.decide('test.chen', await story.now(orderNo), decision)])
     expect([code, model]).toEqual(['E00003', problems]);
 });

@@ -260,7 +260,7 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldP
 export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
   if (evidence.kind === 'automated') {
     const max = Math.max(0, Math.min(evidence.failed, FAILURES_MAX));
-    return problemIf(evidence.failures.length > max, 'evidence.failures', 'tooMany', { max });
+    return problemIf((evidence.readReport?.failures.length ?? 0) > max, 'evidence.readReport', 'tooMany', { max });
   }
   if (evidence.kind === 'release') return checkText('evidence.scope', evidence.scope, RELEASE_SCOPE_MAX, false);
   const isGapTooLong = coverage(scope, evidence).some(({ gap, reason }) => gap && reason.length > GAP_REASON_MAX);

@@ -20,7 +20,10 @@ const SCOPE = { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules
 const AROUND = { now: NOW, rollbackVersionIds: [] as string[], conditions: [] as string[] };
 const automated = { ...oneCase, total: 9, passed: 9 };
 
-const failures = (length: number) => Array.from({ length }, () => ({ title: 'TC-1', note: '' }));
+const listing = (length: number) => ({
+  failures: Array.from({ length }, () => ({ title: 'TC-1', note: '' })),
+  sha256: null,
+});
 
 const step = (order: number) => stepOf(order) ?? STEP.verify;
 /** Problems in short: fields of the evidence with their reasons. */
@@ -70,11 +73,16 @@ test.each<[string, Decision, Partial<AutomatedEvidence>, string]>([
   ['a negative count', 'pass', { passed: 10, failed: -1 }, 'total invalid'],
   ['half a case', 'pass', { total: 1, passed: 0.5, failed: 0.5 }, 'total invalid'],
   ['no number', 'pass', { total: Number.NaN }, 'total invalid'],
-  ['as many failed cases as are counted', 'fail', { passed: 8, failed: 1, failures: failures(1) }, ''],
-  ['more failed cases than are counted', 'fail', { passed: 8, failed: 1, failures: failures(2) }, 'failures tooMany'],
-  ['a failed case of none, passed', 'pass', { failures: failures(1) }, 'failures tooMany'],
-  ['a hundred failed cases', 'fail', { total: 109, failed: 100, failures: failures(100) }, ''],
-  ['more than a hundred', 'fail', { total: 110, failed: 101, failures: failures(101) }, 'failures tooMany'],
+  ['as many failed cases as are counted', 'fail', { passed: 8, failed: 1, readReport: listing(1) }, ''],
+  [
+    'more failed cases than are counted',
+    'fail',
+    { passed: 8, failed: 1, readReport: listing(2) },
+    'readReport tooMany',
+  ],
+  ['a failed case of none, passed', 'pass', { readReport: listing(1) }, 'readReport tooMany'],
+  ['a hundred failed cases', 'fail', { total: 109, failed: 100, readReport: listing(100) }, ''],
+  ['more than a hundred', 'fail', { total: 110, failed: 101, readReport: listing(101) }, 'readReport tooMany'],
   ['a link', 'pass', { reportLink: 'https://ci.example/1' }, ''],
   ['a plain link', 'pass', { reportLink: 'http://ci.example/1' }, ''],
   ['a script as link', 'pass', { reportLink: 'javascript:alert(1)' }, 'reportLink pattern'],
@@ -139,7 +147,7 @@ test.each<[string, Partial<ManualEvidence>, string]>([
 });
 
 test('more failed cases than are counted are not saved either', () => {
-  expect(short(checkLengths({ ...automated, failures: failures(1) }, SCOPE))).toBe('failures tooMany');
+  expect(short(checkLengths({ ...automated, readReport: listing(1) }, SCOPE))).toBe('readReport tooMany');
 });
 
 test('a manual test has at most 2000 cases, from a file of at most 5 MiB', () => {
