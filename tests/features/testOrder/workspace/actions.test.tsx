@@ -22,13 +22,13 @@ const now = () => viewOf(server.order, server.log);
 const showActions = () => showPart(<OrderActions />, now(), now);
 const dialogOf = async (action: string) => {
   await screen.findByText(`${action} TO-1`);
-  return within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+  return screen.getAllByRole('dialog').at(-1) ?? document.body;
 };
 /** Presses an action, and gives the reason that it asks for. */
 async function act(action: string, reason: string): Promise<void> {
   await press(action);
   if (reason === '') return;
-  const dialog = await dialogOf(action);
+  const dialog = within(await dialogOf(action));
   await userEvent.type(dialog.getByRole('textbox'), reason);
   await userEvent.click(dialog.getByRole('button', { name: action }));
 }
@@ -79,7 +79,7 @@ test('the submitter replaces a tester who left', async () => {
     );
   showActions();
   await press('更换人员');
-  const dialog = await dialogOf('更换人员');
+  const dialog = within(await dialogOf('更换人员'));
   await userEvent.click(dialog.getByRole('combobox', { name: '原处理人' }));
   await userEvent.click(await screen.findByTitle('陈静-test.chen'));
   await userEvent.type(dialog.getByRole('combobox', { name: '转交给' }), 'wu');
