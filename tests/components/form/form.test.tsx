@@ -90,6 +90,7 @@ test('two sentences of one field are both named in the bar, that of a hidden fie
   const problems = [problem('code', 'taken'), problem('code', 'notOneOf'), problem('scope', 'unchosen')];
   await refuse(0, refusal(CODES.parameter, problems));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Scope of the test：请选择');
+  expect(screen.getByRole('alert')).toHaveTextContent('还有 1 项需要处理');
   const bar = screen.getByRole('status', { name: '还有 3 项需要处理' });
   expect(within(bar).getAllByRole('button')).toHaveLength(3);
 });

@@ -232,8 +232,9 @@ test.each([
   expect(screen.queryByText(/第 1 步：已接收/)).not.toBeInTheDocument();
   expect(remark).toBeDisabled();
   await press('提交决定');
-  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}{Escape}');
   expect(posted()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeVisible();
   await goesOn();
   if (told !== null) await tells(told);
   expect(await screen.findByRole('button', { name: next })).toBeEnabled();
