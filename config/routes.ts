@@ -1,4 +1,3 @@
-import { LIST_AT, type FirstCall } from '../src/contract/firstCall';
 import type { PageCode } from '../src/domain/access/rights';
 import { SCREEN } from '../src/domain/paths';
 import type { ScreenPath } from '../src/domain/paths';
@@ -76,19 +75,3 @@ function group(path: ScreenPath, name: string, icon: string, first: Page, ...oth
 function page(path: ScreenPath, name: string, access: PageCode): Page {
   return { path, name, access, component: `.${path}`, hideInMenu: true };
 }
-
-const everyRoute = routes.flatMap((route) => [route, ...(route.routes ?? [])]);
-
-/** The screen of a path, after redirects. */
-function screenOf(path: string): string {
-  const redirect = everyRoute.find((route) => route.path === path && route.redirect !== undefined)?.redirect;
-  return redirect === undefined || redirect === path ? path : screenOf(redirect);
-}
-
-/** The first list call by path: a constant of the early script (src/early.ts), which has neither routes nor schemas. */
-export const FIRST_CALLS: Readonly<Record<string, FirstCall>> = Object.fromEntries(
-  everyRoute.flatMap(({ path }) => {
-    const call = LIST_AT.get(screenOf(path));
-    return call === undefined ? [] : [[path, call]];
-  }),
-);

@@ -12,7 +12,6 @@ import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
 import { callBody } from './callBody';
 import { answerFailures, answerThrown } from './mockFailures';
-import { FIRST_CALLS } from './routes';
 
 /** Loading indicator while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
 const START_FRAME = '<div id="start" aria-hidden="true"></div>';
@@ -60,8 +59,7 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 function earlyScript({ config }: IApi): string {
-  const constants = { ...recordOf(config.define), FIRST_CALLS };
-  const entries = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
+  const entries = Object.entries(recordOf(config.define)).map(([name, value]) => [name, JSON.stringify(value)]);
   const define = Object.fromEntries(entries) as Record<string, string>;
   return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
 }

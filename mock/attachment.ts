@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import { orderAttachment } from '../src/contract/testing';
-import { ERROR } from '../src/domain/errors';
 import { isRefusal } from '../src/domain/reasons';
-import { ATTACHMENT_LIMIT, refuseAttachment } from '../src/domain/workflow/actions';
+import { refuseAttachment } from '../src/domain/workflow/actions';
 import { refusedEnvelope } from './rehearsal/engine/envelopes';
 import { withFaults } from './rehearsal/control/withFaults';
 import { keptFile, openFile } from './rehearsal/firmware/keptFile';
 import { callerOf, queryText, send, signedIn } from './rehearsal/control/http';
 import { downloads, refuseRights, writesFile } from './rehearsal/control/implement';
-import { bytesOf } from './rehearsal/control/input';
 import { writeWhole } from './rehearsal/engine/disk';
 import { aboutOrder } from './rehearsal/firmware/step';
 import { addAttachment, attachmentInput, findAttachment } from './rehearsal/firmware/steps/upkeep';
@@ -20,7 +19,6 @@ const ADD = 'testing.addAttachment';
 
 const prepareAdd = writesFile(ADD, orderAttachment.upload.needs, attachmentInput, aboutOrder, addAttachment);
 
-/** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {
   callerOf(request).live.settle();
   const caller = signedIn(request, response);
@@ -29,14 +27,13 @@ async function receive(request: Request, response: Response): Promise<void> {
   const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
   const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const order = refuseRights(orderAttachment.upload.needs, actor, language) ?? findOrder(live.world, orderNo);
-  const refuse = (size: number) => (isRefusal(order) ? order : refuseAttachment(order, actor.code, { name, size }));
-  const refused = refuse(announced);
-  const bytes = refused ? null : await bytesOf(request, ATTACHMENT_LIMIT);
-  if (bytes === null) {
+  const refused = isRefusal(order) ? order : refuseAttachment(order, actor.code, { name, size: announced });
+  if (refused) {
     request.resume();
-    send(response, refusedEnvelope(refused ?? refuse(ATTACHMENT_LIMIT + 1) ?? { refused: ERROR.system }, language));
+    send(response, refusedEnvelope(refused, language));
     return;
   }
+  const bytes = await buffer(request);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const kept = keptFile(sha256);
   // The file is stored before its journal line; files of equal hash are stored once.

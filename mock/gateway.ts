@@ -26,7 +26,6 @@ const NO_ROLE = both('没有角色模型', 'No role model');
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
-/** The sign-in page: one button per persona. @param target the address to continue to */
 function loginPage(target: string, world: string, header: string | undefined): string {
   const language = languageOf(header);
   const title = TITLE[language];
@@ -66,16 +65,11 @@ const signIn = guardedHandler((request, response) => {
   else send(response, succeeded({ userAccount: code, userName: name }, language));
 });
 
-/** Clears the session cookie; works without a session too. */
 const logout = guardedHandler((request, response) => {
   setSession(response, '');
   send(response, succeeded(null, visitorOf(request).language));
 });
 
-/**
- * The gateway's calls, served on the same origin; its sign-in page; and signing in as a persona: with `redirect_url`, if on
- * this origin, the answer is a redirect.
- */
 export default {
   ...implement(
     'gateway',

@@ -9,7 +9,6 @@ import { type FilterRules, matches, pageOf, passing } from './rehearsal/engine/l
 
 type Both = Pick<OperateRow, 'at' | 'actor' | 'objectType' | 'objectKey'>;
 
-/** The filters of both; `to` is exclusive. */
 const OF_BOTH: Omit<FilterRules<ParsedOf<(typeof changeResume)['page']>, Both>, 'keyword' | 'field'> = {
   from: ({ at }, from) => at >= from,
   to: ({ at }, to) => at < to,

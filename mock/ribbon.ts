@@ -40,7 +40,6 @@ function script(file: string): RequestHandler {
 
 const own: Readonly<Record<string, RequestHandler>> = Object.fromEntries(Object.values(ANSWERS));
 
-/** The rehearsal's own API, its page, and the scripts of page and ribbon. */
 export default {
   ...own,
   ...PAGE,

@@ -29,7 +29,6 @@ const { findOrder, findVersion, having, viewOrder } = views;
 
 type OwnFilters = Omit<ParsedOf<typeof testing.page>, keyof OrderFilter | keyof EventFilter>;
 
-/** What the list filters by, besides the rules of the workflow and the log. */
 const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
   keyword: ({ orderNo, firmwareNo, firmwareName, versionNo, submitter }, wanted) =>
     matches(wanted, orderNo, firmwareNo, firmwareName, versionNo, submitter.name),
@@ -45,14 +44,12 @@ const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
   firmwareNo: ({ firmwareNo }, wanted) => firmwareNo === wanted,
 };
 
-/** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
   const isOther = (order: TestOrder): boolean => order.firmwareNo === firmwareNo && order.orderNo !== open;
   // Of two at the same time the later one.
   return newest([...world.orders.values()].filter(isOther).reverse(), ({ submittedAt }) => submittedAt);
 }
 
-/** What the form of a submission needs to know. */
 function testInfo(world: World, version: FirmwareVersion, now: string, language: Language) {
   const number = world.numbers.get(version.firmwareNo);
   const open = views.openOrderView(world, version.id);
@@ -81,7 +78,6 @@ function testInfo(world: World, version: FirmwareVersion, now: string, language:
   };
 }
 
-/** Orders: the list and its writes, the order workspace, and the approval calls. */
 export default {
   ...implement('testing', {
     page: reads(testing.page, (world, input, { now, actor }) => {

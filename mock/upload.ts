@@ -32,26 +32,17 @@ function announcedBy({ metadata, size }: Upload): AttachInput {
   return { ...file, size: announced.size, sha256: '', md5: '', sealed: 'unread' };
 }
 
-/** The call that attaches a file. */
 const UPLOAD_CALL = 'firmwareVersion.upload';
 
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
 const prepareUpload = writesFile(UPLOAD_CALL, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
 
-async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
-  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
-  let size = 0;
-  await pipeline(fs.createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      sha256.update(chunk);
-      md5.update(chunk);
-      size += chunk.length;
-    }
-  });
-  return { sha256: sha256.digest('hex'), md5: md5.digest('hex'), size };
+async function digestOf(algorithm: string, file: string): Promise<string> {
+  const hash = createHash(algorithm);
+  for await (const chunk of fs.createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
-/** Verifies the announced signature with the certificate's key. */
 async function signatureVerdict({ signature, certificate }: AttachInput, file: string): Promise<AttachInput['sealed']> {
   if (signature === '' || certificate === '') return 'unread';
   try {
@@ -65,23 +56,12 @@ async function signatureVerdict({ signature, certificate }: AttachInput, file: s
   }
 }
 
-/**
- * Takes a received file: measures size and hashes, and attaches the file to its version. A refused
- * file is deleted.
- * @param arrived path of the received bytes
- * @param key idempotency key of the upload
- */
-async function takeFile(
-  sender: SignedIn,
-  announced: AttachInput,
-  arrived: string,
-  key: string,
-  address: string,
-): Promise<Envelope> {
+/** Attaches a received file to its version. A refused one is deleted. @param key idempotency key of the upload */
+async function takeFile(sender: SignedIn, announced: AttachInput, arrived: string, key: string, address: string) {
   const { actor, world, language } = sender;
-  const [hashes, sealed] = await Promise.all([hashesOf(arrived), signatureVerdict(announced, arrived)]);
-  const { sha256 } = hashes;
-  const input = { ...announced, ...hashes, sealed };
+  const [sha256, md5] = [await digestOf('sha256', arrived), await digestOf('md5', arrived)];
+  const sealed = await signatureVerdict(announced, arrived);
+  const input = { ...announced, size: fs.statSync(arrived).size, sha256, md5, sealed };
   const kept = keptFile(sha256);
   const known = fs.existsSync(kept);
   fs.mkdirSync(path.dirname(kept), { recursive: true });
@@ -100,7 +80,6 @@ async function takeFile(
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
-/** tus knows no envelope: the envelope is the body, with a status that tus-js-client does not retry. */
 function tusError(status: number, envelope: Envelope): Error {
   return Object.assign(new Error(envelope.message ?? ''), { status_code: status, body: JSON.stringify(envelope) });
 }

@@ -1,10 +1,8 @@
 /** Names by which the server and the scripts of a page inform each other of world, person and language. */
 
-/** The world without a cookie. */
 export const DEFAULT_WORLD = 'default';
 
 export const WORLD_COOKIE = 'rehearsal_world';
-/** The tester's language, whichever persona is signed in. */
 export const LANGUAGE_COOKIE = 'rehearsal_language';
 
 /** Request header of a page: the world it was loaded in. */

@@ -56,12 +56,6 @@ export function withQuery(search: string, changes: Readonly<Record<string, strin
 /** Whether a pathname, with or without a base path in front, is a screen's. */
 export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.endsWith(screen);
 
-/** A pathname without the console's base path, such as `/fw/`; unchanged outside it. */
-export function pathBelow(pathname: string, base = '/'): string {
-  const root = base.endsWith('/') ? base : `${base}/`;
-  return pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
-}
-
 export const orderAddress = (orderNo: string) => addressOf(SCREEN.orders, { id: orderNo });
 /** Address of all orders with filters. @param filters by filter key */
 export const ordersAddress = (filters: Readonly<Record<string, string>>) =>

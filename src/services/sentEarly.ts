@@ -1,13 +1,8 @@
 import type { Endpoint } from '@/contract/endpoint';
-import { parseModel } from '@/contract/envelope';
-import { userRole } from '@/contract/userRole';
-import { mayOpen, type CallNeeds } from '@/domain/access/rights';
 import { connection } from './connection';
-import { readAnswer } from './readAnswer';
 import { callAddress, callHeaders, TIMEOUT } from './httpRequest';
-import type { Reply } from './outgoing';
 
-/** Calls sent while the scripts are loading, when the network is idle: start-up and first list page (src/early.ts). */
+/** The calls of start-up, sent while the scripts are loading, when the network is idle (src/early.ts). */
 
 export interface EarlyReply {
   readonly status: number;
@@ -27,9 +22,6 @@ declare global {
     sentEarly?: Map<string, Promise<EarlyResult>>;
   }
 }
-
-/** Prefetched responses expire after this time, in milliseconds. */
-const EXPIRES = 10_000;
 
 type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;
 
@@ -67,22 +59,11 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
   return result;
 }
 
-/** The response of the same early call, once; undefined when there is none, or it has expired. */
+/** The response of the same early call, once; undefined when there is none. */
 export async function takeEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (window.sentEarly === undefined) return undefined;
   const { name } = early(endpoint, input);
   const sent = window.sentEarly.get(name);
   window.sentEarly.delete(name);
-  const result = await sent;
-  return typeof result === 'object' && performance.now() - result.at >= EXPIRES ? undefined : result;
-}
-
-/** Whether the early answer of the page sources contains the right for a call; false if it is unreadable. */
-export function grants(reply: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
-  if (needs === null) return true;
-  const endpoint = userRole.getUserPageSources;
-  const answer = readAnswer({ ...reply, header: () => null, address: null }, endpoint.host);
-  if (!answer.success) return false;
-  const sources = parseModel(endpoint.model, answer.envelope.model);
-  return sources.valid && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));
+  return sent;
 }

@@ -45,14 +45,11 @@ test('the list of a release has size and SHA-256 of each file, and its id is of 
   expect(listRelease(dist, '1.0.0')).not.toBe(listRelease(other, '1.0.0'));
 });
 
-test('chunks are taken of a release whose list has names alone', () => {
+test('chunks are taken of a release whose list has names alone, and none of a folder without a release', () => {
   const old = release('old', ['index.html', 'p__list.11111111.async.js']);
   const names = { version: '1.0.0', id: 'x', files: ['index.html', 'p__list.11111111.async.js'] };
   writeFileSync(path.join(old, 'release.json'), JSON.stringify(names));
   expect(carryPrevious(old, release('next', ['index.html']))).toBe(1);
-});
-
-test('a folder without a release adds nothing', () => {
   mkdirSync(path.join(folder, 'empty'));
   expect(carryPrevious(path.join(folder, 'empty'), release('first', ['index.html']))).toBe(0);
 });
@@ -80,12 +77,10 @@ const bill = {
   bomFormat: 'CycloneDX',
   specVersion: '1.5',
   metadata: { timestamp: '2026-11-28T00:00:00.000Z', component: { name: 'ours' } },
-  components: [
-    { name: '@scope/one', version: '1.0.0' },
-    { name: 'two', version: '1.0.0' },
-    { name: 'two', version: '2.0.0' },
-    { name: 'real', version: '3.0.0' },
-  ],
+  components: ['@scope/one 1.0.0', 'two 1.0.0', 'two 2.0.0', 'real 3.0.0'].map((each) => {
+    const [name = '', version = ''] = each.split(' ');
+    return { name, version };
+  }),
 };
 const locked = {
   'node_modules/@scope/one': { version: '1.0.0' },
@@ -107,9 +102,7 @@ test('the bill of a build names its packages in the version that is in it, and n
 test('the serial number is a UUID derived from the content, not from the time', () => {
   const serial = (timestamp: string, ...bundled: string[]) =>
     billOf({ ...bill, metadata: { ...bill.metadata, timestamp } }, bundled, locked).serialNumber;
-  expect(serial('now', 'node_modules/two')).toMatch(
-    /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
-  );
+  expect(serial('now', 'node_modules/two')).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-/);
   expect(serial('now', 'node_modules/two')).toBe(serial('then', 'node_modules/two'));
   expect(serial('now', 'node_modules/two')).not.toBe(serial('now', 'node_modules/alias'));
 });

@@ -21,12 +21,8 @@ import { largestEvidence, order } from '../domain/workflow/sample';
 const template = readFileSync(path.resolve(__dirname, '../../config/deploy/nginx.conf.template'), 'utf8');
 
 test('the deployment has the settings of each environment', () => {
-  expect(environments()).toEqual({
-    dev: builtSettings('dev'),
-    test: builtSettings('test'),
-    pre: builtSettings('pre'),
-    prod: builtSettings('prod'),
-  });
+  const names = ['dev', 'test', 'pre', 'prod'] as const;
+  expect(environments()).toEqual(Object.fromEntries(names.map((name) => [name, builtSettings(name)])));
 });
 
 test('development and preview insert the settings of ENV_FILE into the page like nginx, and none without it', () => {
@@ -36,10 +32,8 @@ test('development and preview insert the settings of ENV_FILE into the page like
   const [{ name, content } = { name: '', content: '' }] = settingsMeta(file);
   expect(name).toBe('console-env');
   expect(content).toMatch(/^[\w%.~()*!'-]+$/);
-  expect(JSON.parse(decodeURIComponent(content))).toEqual({
-    ...builtSettings('test'),
-    support: { 'zh-CN': '"组"', 'en-US': 'us' },
-  });
+  const support = { 'zh-CN': '"组"', 'en-US': 'us' };
+  expect(JSON.parse(decodeURIComponent(content))).toEqual({ ...builtSettings('test'), support });
   rmSync(folder, { recursive: true });
   expect(settingsMeta(undefined)).toEqual([]);
 });

@@ -89,22 +89,19 @@ test.each([
 
 /** Requirements §4, §7: each stage has an approval call of its own; that of the release is assumed. */
 test('each step is decided by its own call', () => {
-  expect(STEPS.map(({ key }) => approvals[key].path.replace('/workflow/approval/', ''))).toEqual([
-    'testReceptionApproval',
-    'confirmApproval',
-    'automatedTestApproval',
-    'manualTestApproval',
-    'toBeConfirmApproval',
-    'toBeReleaseApproval',
-    'verifyApproval',
-  ]);
+  const names = 'testReception confirm automatedTest manualTest toBeConfirm toBeRelease verify'.split(' ');
+  const paths = names.map((name) => `/workflow/approval/${name}Approval`);
+  expect(STEPS.map(({ key }) => approvals[key].path)).toEqual(paths);
 });
 
 test('all other calls are listed here and marked as assumed', () => {
   expect(sorted(lines('assumed'))).toEqual(sorted(ASSUMED));
 });
 
-test('only two calls go to the gateway', () => {
+test('only two calls go to the gateway, and files have paths of their own', () => {
+  const { upload, download } = versionFile;
+  const files = ['/api/v2/firmwareVersion/upload', '/api/v2/firmwareVersion/download'];
+  expect([upload.path, download.path]).toEqual(files);
   const gateway = endpoints.filter((one) => one.host === 'gateway').map(({ path }) => path);
   expect(gateway).toEqual(['/auth/getUserInfo', '/auth/logout']);
 });
@@ -114,31 +111,16 @@ test('transfer is the only GET with effects, the role query the only POST withou
   expect(odd.map(({ path }) => path)).toEqual(['/api/v2/userRole/getUserRoles', '/workflow/approval/task/transfer']);
 });
 
-test('files have their own upload and download paths', () => {
-  expect(versionFile.upload.path).toBe('/api/v2/firmwareVersion/upload');
-  expect(versionFile.download.path).toBe('/api/v2/firmwareVersion/download');
-});
-
 test('every call has a subject, by which writes invalidate queries', () => {
-  const subjects = Object.fromEntries(
-    Object.entries(ENDPOINTS).map(([group, calls]) => [
-      group,
-      [...new Set(Object.values<Endpoint>(calls).map(({ subject }) => subject))],
-    ]),
-  );
-  expect(subjects).toEqual({
-    gateway: ['session'],
-    userRole: ['people'],
-    firmware: ['firmware'],
-    firmwareVersion: ['version'],
-    cases: ['version'],
-    releases: ['version'],
-    testing: ['order', 'preparation'],
-    testingOrder: ['order'],
-    approvals: ['order'],
-    changeResume: ['history'],
-    operateLog: ['history'],
-  });
+  const subjectsOf = (calls: Readonly<Record<string, Pick<Endpoint, 'subject'>>>) => [
+    ...new Set(Object.values(calls).map(({ subject }) => subject)),
+  ];
+  const subjects = Object.entries(ENDPOINTS).map(([group, calls]) => [group, subjectsOf(calls).join(' ')]);
+  const version = { firmwareVersion: 'version', cases: 'version', releases: 'version' };
+  const order = { testing: 'order preparation', testingOrder: 'order', approvals: 'order' };
+  const others = { gateway: 'session', userRole: 'people', firmware: 'firmware' };
+  const histories = { changeResume: 'history', operateLog: 'history' };
+  expect(Object.fromEntries(subjects)).toEqual({ ...others, ...version, ...order, ...histories });
 });
 
 test.each(['withdraw', 'cancelRelease'] as const)('%s needs the revision that was seen, and a remark', (name) => {

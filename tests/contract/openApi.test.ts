@@ -20,13 +20,9 @@ test.each([
 });
 
 test('a transport documents its metadata', () => {
-  const expectOrderNo = (path: string, method: string) =>
-    expect(paths).toHaveProperty(
-      [path, method, 'parameters'],
-      expect.arrayContaining([expect.objectContaining({ name: 'orderNo', required: true })]),
-    );
-  expectOrderNo(orderAttachment.upload.path, 'put');
-  expectOrderNo(orderAttachment.download.path, 'get');
+  const orderNo: unknown = expect.arrayContaining([expect.objectContaining({ name: 'orderNo', required: true })]);
+  expect(paths).toHaveProperty([orderAttachment.upload.path, 'put', 'parameters'], orderNo);
+  expect(paths).toHaveProperty([orderAttachment.download.path, 'get', 'parameters'], orderNo);
 });
 
 test('calls that an open page repeats may be put off', () => {
@@ -53,14 +49,9 @@ test('an answer is a success with the call’s model or a refusal with examples'
   const at = (...rest: string[]) => ['/api/v2/firmware/add', 'post', 'responses', ...rest];
   const json = ['200', 'content', 'application/json'];
   expect(paths).toHaveProperty(at(...json, 'schema', 'oneOf', '1', '$ref'), '#/components/schemas/Refusal');
-  expect(paths).toHaveProperty(at(...json, 'examples', 'E00003', 'value'), {
-    code: 'E00003',
-    message: '请求参数错误',
-    error: 'E00003',
-    status: 200,
-    success: false,
-    model: [{ field: 'firmwareNo', reason: 'required', values: {} }],
-  });
+  const refusal = { code: 'E00003', message: '请求参数错误', error: 'E00003', status: 200, success: false };
+  const model = [{ field: 'firmwareNo', reason: 'required', values: {} }];
+  expect(paths).toHaveProperty(at(...json, 'examples', 'E00003', 'value'), { ...refusal, model });
   expect(paths).toHaveProperty(at(...json, 'examples', 'E00011', 'value', 'model'), null);
   expect(paths).toHaveProperty(at('200', 'headers', 'x-trace-id'));
   expect(paths).toHaveProperty(at('400', '$ref'), '#/components/responses/Forged');
@@ -122,9 +113,12 @@ test.each([
   ['post /api/v2/firmware/add', 'firmwareNo', 40],
   ['post /api/v2/firmware/add', 'name', 40],
   ['post /api/v2/firmware/add', 'description', 500],
+  ['post /api/v2/firmware/add', 'vendorCode', 40],
   ['post /api/v2/firmwareVersion/add', 'versionNo', 64],
   ['post /api/v2/firmwareVersion/update', 'releaseNotes', 10_000],
   ['post /api/v2/firmwareVersion/add', 'commit', 8000],
+  ['post /api/v2/firmwareVersion/add', 'changeScope', 500],
+  ['post /api/v2/firmwareVersion/add', 'knownRisks', 500],
   ['post /api/v2/firmwareVersion/saveCases', 'cases.title', 200],
   ['post /api/v2/firmwareVersion/saveCases', 'cases.key', 32],
   ['post /api/v2/testing/addtestingOrder', 'remark', 2000],
@@ -138,14 +132,11 @@ test.each([
   expect(found?.maxLength).toBe(max);
 });
 
+const NOTES = ['commit', 'knownRisks', 'releaseNotes'];
 /** What a client reads is declared as what it sends; what opens a record is a server's own there. */
 test.each([
   ['FirmwareNumber', 'firmware/add', ['description', 'name', 'vendorCode']],
-  [
-    'FirmwareVersion',
-    'firmwareVersion/add',
-    ['changeScope', 'commit', 'knownRisks', 'minHardwareRevision', 'releaseNotes'],
-  ],
+  ['FirmwareVersion', 'firmwareVersion/add', [...NOTES, 'changeScope', 'minHardwareRevision']],
   ['TestOrder', 'testing/addtestingOrder', ['fileSha256', 'orderNo', 'remark', 'versionId']],
 ])('texts of %s have the limits of %s', (model, path, names) => {
   const { post } = objectAt(document, 'paths', `/api/v2/${path}`);

@@ -7,8 +7,12 @@ import type { TestOrder } from '@/domain/workflow/testOrder';
 
 /** Change history: one row per changed field, as text. */
 
-/** P-HISTORY-1: fields with input or decisions, no bookkeeping; of a number: firmware.test.ts. */
+/** P-HISTORY-1: fields with input or decisions, no bookkeeping. */
 test('fields per object with a history', () => {
+  expect(HISTORY_FIELDS.firmware).toEqual([
+    ...['firmwareNo', 'name', 'deviceType', 'module', 'hardwareRevisions', 'vendorCode', 'models', 'protocols'],
+    ...['owners', 'description', 'enabled', 'disabledReason'],
+  ]);
   expect(HISTORY_FIELDS.version).toEqual([
     ...['versionNo', 'state', 'stateReason', 'packageType', 'baseVersionId', 'upgradeMode', 'mustPassThrough'],
     ...['minHardwareRevision', 'releaseNotes', 'changeScope', 'commit', 'knownRisks', 'extra', 'tags', 'file'],
@@ -65,14 +69,7 @@ test.each<[string, unknown, string]>([
   ['a yes', true, 'true'],
   ['a list', ['a', 1, null], 'a, 1, '],
   ['a person', { code: 'test.chen', name: '陈静' }, '陈静-test.chen'],
-  [
-    'people',
-    [
-      { code: 'a', name: 'A' },
-      { code: 'b', name: 'B' },
-    ],
-    'A-a, B-b',
-  ],
+  ['people', ['a', 'b'].map((code) => ({ code, name: code.toUpperCase() })), 'A-a, B-b'],
   ['a file', { name: 'a.bin', sha256: 'ff', size: 1 }, 'a.bin sha256:ff'],
   ['a file that somebody uploaded', { name: 'a.bin', sha256: 'ff', code: 'x' }, 'a.bin sha256:ff'],
   ['a hash without a name', { sha256: 'ff' }, '{"sha256":"ff"}'],
@@ -84,36 +81,21 @@ test.each<[string, unknown, string]>([
   expect(change(value, 'after')).toEqual({ field: 'field', before: text, after: 'after' });
 });
 
-test('values with equal text are unchanged', () => {
+test('of the given fields, in order, those are compared whose text differs; of a new object the filled ones', () => {
   expect(change(null, undefined)).toBeUndefined();
   expect(change(['a'], ['a'])).toBeUndefined();
   expect(change({ code: 'a', name: 'A', roles: [2] }, { code: 'a', name: 'A', roles: [3] })).toBeUndefined();
-});
-
-test('compares only the given fields, in order', () => {
-  const before = { a: 1, b: 2, c: 3 };
-  expect(changedFields(before, { a: 9, b: 9, c: 9 }, ['c', 'a'])).toEqual([
+  expect(changedFields({ a: 1, b: 2, c: 3 }, { a: 9, b: 9, c: 9 }, ['c', 'a'])).toEqual([
     { field: 'c', before: '3', after: '9' },
     { field: 'a', before: '1', after: '9' },
   ]);
-});
-
-test('a new object has its non-empty fields', () => {
-  expect(changedFields(null, { a: '', b: 'x', c: null }, ['a', 'b', 'c'])).toEqual([
-    { field: 'b', before: '', after: 'x' },
-  ]);
+  const added = [{ field: 'b', before: '', after: 'x' }];
+  expect(changedFields(null, { a: '', b: 'x', c: null }, ['a', 'b', 'c'])).toEqual(added);
 });
 
 test('rows name versions by number; unknown ids and other fields stay as they are', () => {
-  const row = {
-    id: 'C1',
-    objectType: 'order',
-    objectKey: 'T1',
-    objectName: 'T1',
-    actor: { code: 'ops.he', name: '何伟' },
-    at: '2026-01-05T02:00:00.000Z',
-    orderNo: 'T1',
-  } as const;
+  const of = { id: 'C1', objectType: 'order', objectKey: 'T1', objectName: 'T1', orderNo: 'T1' } as const;
+  const row = { ...of, actor: { code: 'ops.he', name: '何伟' }, at: '2026-01-05T02:00:00.000Z' };
   const numberOf = (id: string) => ({ V1: '1.0.0', V2: '1.1.0 "beta"' })[id];
   const shown = (field: string, before: string, after: string) => {
     const { before: was, after: is } = withVersionNumbers({ ...row, field, before, after }, numberOf);
@@ -127,6 +109,8 @@ test('rows name versions by number; unknown ids and other fields stay as they ar
   expect(shown('schedule', schedule('V9'), schedule(null))).toEqual([schedule('V9'), schedule(null)]);
 });
 
+const releasing = (decision: string, mode: string) => ({ decision, evidence: { kind: 'release', mode } });
+
 /** The decision of an operation, from its input. */
 test.each<[type: ObjectType, input: unknown, outcome: string | null, zh: string, en: string]>([
   ['order', { decision: 'pass' }, 'pass', '通过', 'Pass'],
@@ -139,15 +123,9 @@ test.each<[type: ObjectType, input: unknown, outcome: string | null, zh: string,
   ['firmware', { enable: true }, 'enable', '启用', 'Enable'],
   ['version', { change: 'deprecate' }, 'deprecate', '弃用', 'Deprecate'],
   ['version', { change: 'recall' }, 'recall', '召回', 'Recall'],
-  ['order', { decision: 'pass', evidence: { kind: 'release', mode: 'now' } }, 'release', '发布', 'Release'],
-  [
-    'order',
-    { decision: 'pass', evidence: { kind: 'release', mode: 'scheduled' } },
-    'schedule',
-    '定时发布',
-    'Schedule release',
-  ],
-  ['order', { decision: 'return', evidence: { kind: 'release', mode: 'now' } }, 'return', '退回', 'Return'],
+  ['order', releasing('pass', 'now'), 'release', '发布', 'Release'],
+  ['order', releasing('pass', 'scheduled'), 'schedule', '定时发布', 'Schedule release'],
+  ['order', releasing('return', 'now'), 'return', '退回', 'Return'],
   ['order', { decision: 'pass', evidence: { kind: 'manual', cases: [] } }, 'pass', '通过', 'Pass'],
   ['order', { orderNo: 'TO1', checklist: [] }, 'resubmit', '重新提交', 'Resubmit'],
   ['version', { checklist: [] }, null, '', ''],

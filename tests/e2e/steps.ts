@@ -12,8 +12,8 @@ export interface StepCase {
 
 /** Hardware revisions of the main job's number; its version is a first installation. */
 export const HARDWARE = ['HW1.0', 'HW1.1'] as const;
-/** A world that begins on a Thursday at 14:00, with a short history. */
-export const ON_THURSDAY = { epoch: '2026-03-05T06:00:00.000Z', rows: 2000 };
+/** A world that begins on a Thursday at 14:00. */
+export const ON_THURSDAY = { epoch: '2026-03-05T06:00:00.000Z' };
 export const BENCH = '台架 7';
 export const CASE_TITLE = '充电中断电恢复';
 export const RELEASE_SCOPE = '华东灰度 10%';

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
-import { attemptLine, Rehearsal, type Account } from './client';
+import { Rehearsal, type Account } from './client';
 
 interface Fixtures {
-  /** Name of the test's own world; removed after the test. */
   world: string;
   /** A browser in this world with nobody signed in; its name is that of its screenshot. */
   visitor: (name?: string) => Promise<Page>;
   /** A page with this person signed in, in a separate browser; the same page on every call. */
   as: (account: Account) => Promise<Page>;
-  /** The rehearsal's API, in this world. */
   rehearsal: Rehearsal;
   clock: Rehearsal['clock'];
   fault: Rehearsal['fault'];
@@ -28,8 +26,8 @@ async function report(rehearsal: Rehearsal, test: TestInfo): Promise<void> {
   writeFileSync(
     path,
     list
-      .map((row) => `${attemptLine(row)}\n`)
-      .reverse()
+      .toReversed()
+      .map((row) => `${JSON.stringify(row)}\n`)
       .join(''),
   );
   await test.attach('requests', { path, contentType: 'text/plain' });

@@ -5,9 +5,7 @@ import type { Port } from '../../mock/rehearsal/firmware/scenarios/story';
 export interface Sent {
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: object;
-  /** A file as body. */
   readonly bytes?: Buffer;
-  /** The idempotency key; one of its own when omitted. */
   readonly key?: string;
 }
 

@@ -1,35 +1,13 @@
-import { inflateRawSync } from 'node:zlib';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /** Reads a workbook that an export wrote: its one sheet as rows of cells. Makes workbooks as others write them. */
 
 interface WorkbookCell {
-  /** Number or date as written; a text by itself. */
   readonly value: string;
   readonly isText: boolean;
   readonly hasFormula: boolean;
   /** Number of the cell's style; 0 is plain. */
   readonly style: number;
-}
-
-const CENTRAL = 0x02014b50;
-
-/** The files of a zip archive as text. */
-function unzipped(archive: Buffer): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));
-  let at = archive.readUInt32LE(end + 16);
-  while (archive.readUInt32LE(at) === CENTRAL) {
-    const [method, size] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];
-    const [name, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
-    const local = archive.readUInt32LE(at + 42);
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const packed = archive.subarray(start, start + size);
-    const text = (method === 0 ? packed : inflateRawSync(packed)).toString('utf8');
-    files.set(archive.toString('utf8', at + 46, at + 46 + (name ?? 0)), text);
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
-  }
-  return files;
 }
 
 const plain = (xml: string): string =>
@@ -61,9 +39,10 @@ interface Workbook {
 
 /** A workbook with one sheet. */
 export function readWorkbook(archive: Buffer): Workbook {
-  const files = unzipped(archive);
-  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
-  const texts = inside(files.get('xl/sharedStrings.xml') ?? '', 'si').map(plain);
+  const files = unzipSync(archive);
+  const text = (name: string): string => strFromU8(files[`xl/${name}`] ?? new Uint8Array());
+  const sheet = text('worksheets/sheet1.xml');
+  const texts = inside(text('sharedStrings.xml'), 'si').map(plain);
   const rows = inside(sheet, 'row').map((row) => {
     const line: WorkbookCell[] = [];
     // Empty cells are left out.
@@ -79,11 +58,11 @@ export function readWorkbook(archive: Buffer): Workbook {
     }
     return line;
   });
-  const sheetName = /<sheet [^>]*name="([^"]*)"/.exec(files.get('xl/workbook.xml') ?? '')?.[1];
+  const sheetName = /<sheet [^>]*name="([^"]*)"/.exec(text('workbook.xml'))?.[1];
   // In the order of the standard: behind the rows, before anything else but protection.
   const filter = /<\/sheetData><autoFilter ref="([^"]*)"\/>/.exec(sheet)?.[1];
   const frozen = Number(/<pane [^>]*ySplit="(\d+)"/.exec(sheet)?.[1] ?? 0);
-  return { rows, sheetName, filter, frozen, styles: files.get('xl/styles.xml') ?? '' };
+  return { rows, sheetName, filter, frozen, styles: text('styles.xml') };
 }
 
 /** A workbook of sheets with these rows, as XML. */

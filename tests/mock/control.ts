@@ -1,7 +1,6 @@
 import { numberField, textField } from '../kit/field';
 import type { RehearsalServer } from './server';
 
-/** The rehearsal's own API for one person in one world. */
 export class Control {
   private readonly call: ReturnType<RehearsalServer['as']>;
 
@@ -35,7 +34,6 @@ function succeeded({ code, message, model }: { code: string; message: string; mo
   return model;
 }
 
-/** The call that registers a firmware number. */
 export const ADD_NUMBER = '/api/v2/firmware/add';
 
 /** A recording with one line of its file changed; its head is line 0. */

@@ -10,7 +10,6 @@ import { RehearsalServer } from './server';
  * -- validate` play the console before it.
  */
 
-/** A server behind the validator, and the differences that it found. */
 async function validated(document: JsonObject) {
   const found: string[] = [];
   const note = (difference: string) => found.push(difference);

@@ -4,11 +4,8 @@ import { Story } from '../../mock/rehearsal/firmware/scenarios/story';
 import { overHttp } from '../kit/overHttp';
 import type { Answer, RehearsalServer } from './server';
 
-/** A story over HTTP, and what tests read of orders. */
-
 export type Call = ReturnType<RehearsalServer['as']>;
 
-/** A story in a world of a server. */
 export const storyIn = (server: RehearsalServer, world: string) =>
   new Story<Answer>(
     overHttp(

@@ -3,7 +3,6 @@ import { FIELDS, SHOWN } from '../../mock/rehearsal/page/texts';
 
 /** The rehearsal's page is made from the table of control calls. */
 
-/** The names of an input's fields, those of its choices too. */
 function namesIn(schema: FormSchema | boolean): string[] {
   if (typeof schema === 'boolean') return [];
   const { properties = {}, anyOf = [], oneOf = [] } = schema;

@@ -1,11 +1,9 @@
 import { RehearsalServer } from './server';
 import type { OrderModel } from '@/contract/order';
-import type { MarkedEntry } from '@/domain/workflow/log';
+import type { OperateRow } from '@/domain/history';
 import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { logOf, modelOf, storyIn, type Call } from './orders';
-
-/** Concurrent writes over HTTP. */
 
 const server = RehearsalServer.ofFile();
 
@@ -21,23 +19,14 @@ const OTHERWISE: readonly (DecisionChange | null)[] = [
   null,
 ];
 
-interface Operation {
-  readonly objectKey: string;
-  readonly code: string;
-  readonly actor: { readonly code: string };
-}
-
-async function operations(admin: Call, orderNo: string): Promise<Operation[]> {
-  const query = { keyword: orderNo, pageSize: 200 };
-  const page = await admin.get('/api/v2/operateLog/page', query);
-  return (modelOf(page) as { list: Operation[] }).list.filter((row) => row.objectKey === orderNo);
+async function operations(admin: Call, objectKey: string): Promise<string[]> {
+  const page = modelOf(await admin.get('/api/v2/operateLog/page', { objectKey, pageSize: 2 }));
+  return (page as { list: OperateRow[] }).list.map(({ actor, code }) => `${actor.code} ${code}`);
 }
 
 /** The accounts that may decide the current step. */
 const awaited = ({ status }: OrderModel): readonly [Account, Account] =>
   status === 4 ? ['ops.he', 'ops.ma'] : ['test.chen', 'test.sun'];
-
-const decisions = (log: readonly MarkedEntry[]): MarkedEntry[] => log.filter((entry) => entry.action === 'decide');
 
 test(`${String(RACES)} races: one succeeds; one approve log entry, two operation log rows`, async () => {
   const [story, admin] = [storyIn(server, 'races'), server.as('admin.qian', 'races')];
@@ -53,7 +42,7 @@ test(`${String(RACES)} races: one succeeds; one approve log entry, two operation
       order = await story.now(order.orderNo);
     }
     const seen: OrderModel = order;
-    const before = decisions(await logOf(admin, seen.orderNo)).length;
+    const before = (await logOf(admin, seen.orderNo)).length;
     const people = race % 2 === 0 ? awaited(seen) : awaited(seen).toReversed();
     // Every third race has different decisions.
     const other = race % 3 === 0 ? OTHERWISE[(seen.stepOrder ?? 1) - 1] : null;
@@ -63,14 +52,11 @@ test(`${String(RACES)} races: one succeeds; one approve log entry, two operation
     expect(answers.map(({ code }) => code).sort()).toEqual(['E00006', 'S00000']);
     const place = answers.findIndex(({ code }) => code === 'S00000');
     const [winner = '', loser = ''] = [people[place], people[1 - place]];
-    // The loser's message names the winner.
     expect(answers[1 - place]?.message).not.toBe('');
-    const rows = decisions(await logOf(admin, seen.orderNo));
+    const rows = await logOf(admin, seen.orderNo);
     expect(rows).toHaveLength(before + 1);
     expect(rows.at(-1)).toMatchObject({ actor: { code: winner }, stepOrder: seen.stepOrder, round: seen.round });
-    // The two newest rows belong to this race, in either order.
-    const told = (await operations(admin, seen.orderNo)).slice(0, 2).map(({ actor, code }) => `${actor.code} ${code}`);
-    expect(told.sort()).toEqual([`${winner} S00000`, `${loser} E00006`].sort());
+    expect((await operations(admin, seen.orderNo)).sort()).toEqual([`${winner} S00000`, `${loser} E00006`].sort());
     wins[winner] = (wins[winner] ?? 0) + 1;
     const after = await story.now(seen.orderNo);
     expect(after.revision).toBe(seen.revision + 1);
@@ -80,28 +66,20 @@ test(`${String(RACES)} races: one succeeds; one approve log entry, two operation
   expect(Object.keys(wins).sort()).toEqual(['ops.he', 'ops.ma', 'test.chen', 'test.sun']);
 }, 120_000);
 
-test('a decision concurrent with a pause, transfer or withdrawal: exactly one succeeds', async () => {
-  const as = (account: string): Call => server.as(account, 'against');
-  const [developer, story] = [as('dev.lin'), storyIn(server, 'against')];
-  const against: readonly ((seen: OrderModel) => ReturnType<Call>)[] = [
-    ({ orderNo, revision }) =>
-      developer('POST', '/api/v2/testing/enableDisable', {
-        query: { orderNo, revision, enable: false, reason: '等待样机' },
-      }),
-    ({ orderNo, revision }) =>
-      as('test.sun').get('/workflow/approval/task/transfer', { orderNo, revision, target: 'test.wu', reason: '休假' }),
-    ({ orderNo, revision }) =>
-      developer.post('/workflow/approval/withdrawApproval', { orderNo, revision, remark: '发现遗漏' }),
-  ];
-  for (const [index, act] of against.entries()) {
-    for (const swapped of [false, true]) {
-      const firmwareNo = `AGAINST-${String(index)}${String(swapped)}`.toUpperCase();
-      const seen = await story.now(await story.order(1, firmwareNo));
-      const passes = () => story.decide('test.chen', seen);
-      const answers = await Promise.all(swapped ? [act(seen), passes()] : [passes(), act(seen)]);
-      expect([firmwareNo, ...answers.map(({ code }) => code).sort()]).toEqual([firmwareNo, 'E00006', 'S00000']);
-      expect(await logOf(developer, seen.orderNo)).toHaveLength(2);
-    }
+test.each<[string, Account, string, string, object]>([
+  ['pause', 'dev.lin', 'POST', '/api/v2/testing/enableDisable', { enable: false, reason: '等待样机' }],
+  ['transfer', 'test.sun', 'GET', '/workflow/approval/task/transfer', { target: 'test.wu', reason: '休假' }],
+  ['withdrawal', 'dev.lin', 'POST', '/workflow/approval/withdrawApproval', { remark: '发现遗漏' }],
+])('a decision concurrent with a %s: exactly one succeeds', async (name, account, method, path, input) => {
+  const [call, story] = [server.as(account, 'against'), storyIn(server, 'against')];
+  for (const swapped of [false, true]) {
+    const seen = await story.now(await story.order(1, `${name}-${String(swapped)}`.toUpperCase()));
+    const sent = { orderNo: seen.orderNo, revision: seen.revision, ...input };
+    const acts = () => call(method, path, method === 'GET' || name === 'pause' ? { query: sent } : { body: sent });
+    const passes = () => story.decide('test.chen', seen);
+    const answers = await Promise.all(swapped ? [acts(), passes()] : [passes(), acts()]);
+    expect(answers.map(({ code }) => code).sort()).toEqual(['E00006', 'S00000']);
+    expect(await logOf(call, seen.orderNo)).toHaveLength(2);
   }
 });
 

@@ -1,7 +1,9 @@
 import { RehearsalServer } from './server';
 import { ENDPOINTS } from '@/contract/endpoints';
 import type { Endpoint } from '@/contract/endpoint';
-import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
+import { isHeld } from '@/domain/workflow/decide';
+import { STEP, STEPS } from '@/domain/workflow/steps';
+import { PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 const server = RehearsalServer.ofFile();
@@ -70,52 +72,28 @@ test.each(CALLS)('%s: rights by account', async (name, endpoint) => {
   }
 });
 
-/** Who decides at each status (requirements §4). */
-const STEP_CALLS = [
-  ...(['testReception', 'confirm', 'automatedTest', 'manualTest'] as const),
-  ...(['toBeConfirmed', 'toBeReleased', 'verify'] as const),
-];
-
-test('role × call × status: only current actors pass, and only at their step', async () => {
-  const { world } = worlds.begin('matrix');
-  const samples = [1, 2, 3, 4, 5, 6, 7].flatMap((status) => {
-    // One that is paused or scheduled is decided by nobody.
-    const orders = [...world.orders.values()].filter(
-      (order) => order.status === status && order.pause === null && order.schedule === null,
-    );
-    const steps = new Set(orders.map((order) => order.stepOrder));
-    return [...steps].flatMap((step) => orders.find((order) => order.stepOrder === step) ?? []);
-  });
-  const places = samples.map((order) => `${String(order.status)}/${String(order.stepOrder)}`);
-  expect(places.sort().join(' ')).toBe('1/null 2/1 2/2 3/3 3/4 4/5 4/6 5/7 6/null 7/null');
-  for (const order of samples) {
-    const listed =
-      order.status === 4 ? order.operationPersonList : [2, 3, 5].includes(order.status) ? order.testerList : [];
-    for (const [index, name] of STEP_CALLS.entries()) {
-      const step = index + 1;
-      const endpoint = ENDPOINTS.approvals[name];
-      for (const { account } of PERSONAS) {
-        // A return without a remark: an allowed person gets a field problem, others a refusal.
-        const { orderNo, round, revision } = order;
-        const input = { orderNo, stepOrder: step, round, revision, decision: 'return' };
-        const sent = endpoint.sends === 'query' ? { query: input } : { body: input };
-        const { code } = await server.as(account, 'matrix')(endpoint.method, endpoint.path, sent);
-        const where = `${account} ${name} at ${String(order.status)}/${String(order.stepOrder)}`;
-        const acts = listed.some((person) => person.code === account) && order.stepOrder === step;
-        // Who has no part in the order learns nothing of its state.
-        const takesPart = [...order.testerList, ...order.operationPersonList, order.submitter];
-        const isStranger = account !== 'admin.qian' && takesPart.every((person) => person.code !== account);
-        const expected =
-          isStranger || account === 'nopage.bai' || (order.stepOrder === step && !acts)
-            ? 'E00007'
-            : acts
-              ? 'E00003'
-              : 'E00006';
-        expect([where, code]).toEqual([where, expected]);
-      }
-    }
-  }
-}, 60_000);
+test.each(STEPS)('step $order: only who is awaited passes, and only by the call of the step', async (step) => {
+  const { world } = worlds.begin('steps');
+  // One that is paused or scheduled is decided by nobody.
+  const order = [...world.orders.values()].find((one) => one.stepOrder === step.order && !isHeld(one));
+  if (order === undefined) throw new Error('The seed has no order at the step.');
+  const { orderNo, round, revision, testerList, operationPersonList } = order;
+  const other = step.actors === 'testerList' ? STEP.toBeReleased : STEP.manualTest;
+  // A return without a remark: an allowed person gets a field problem, others a refusal.
+  const codeOf = async (account = '', { key, order: stepOrder } = step) => {
+    const { sends, method, path } = ENDPOINTS.approvals[key];
+    const input = { orderNo, stepOrder, round, revision, decision: 'return' };
+    const sent = sends === 'query' ? { query: input } : { body: input };
+    return (await server.as(account, 'steps')(method, path, sent)).code;
+  };
+  const [awaited, elsewhere] = [order[step.actors][0]?.code, order[other.actors][0]?.code];
+  expect([await codeOf(awaited), await codeOf(awaited, other)]).toEqual(['E00003', 'E00006']);
+  expect([await codeOf(elsewhere), await codeOf('nopage.bai')]).toEqual(['E00007', 'E00007']);
+  // Who has no part in the order learns nothing of its state.
+  const isPart = ({ account }: Persona) => [...testerList, ...operationPersonList].some(({ code }) => code === account);
+  const stranger = PERSONAS.find((one) => one.roles?.[0] === step.roleGroup && !isPart(one));
+  expect(await codeOf(stranger?.account, other)).toBe('E00007');
+});
 
 /**
  * P-WIRE-13: a cross-site request changes nothing; a request without browser headers is judged by its rights only.

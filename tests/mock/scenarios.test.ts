@@ -4,8 +4,6 @@ import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/scenarios';
 import { field, textField } from '../kit/field';
 import { Control } from './control';
 
-/** Scenarios, worlds, time and people over HTTP. */
-
 const server = RehearsalServer.ofFile();
 
 const at = (account: string, world: string) => new Control(server, account, world);
@@ -20,16 +18,9 @@ test.each(SCENARIOS.map(({ name }) => name))('%s ends at its declared place, als
   expect(textField(second, 'orderNo')).not.toBe(textField(first, 'orderNo'));
 });
 
-test('an unknown scenario is refused with those that exist', async () => {
-  await expect(at('dev.lin', 'story-none').post('scenario', { name: 'step-9' })).rejects.toThrow(
-    /step-9.*step-1, step-2/,
-  );
-});
-
 test('a frozen clock can be moved and continues from there', async () => {
   const control = at('dev.lin', 'frozen');
   const frozen = textField(await control.post('clock', { frozen: true }), 'now');
-  expect(textField(await control.get('health'), 'now')).toBe(frozen);
   const moved = textField(await control.post('clock', { days: 1, hours: 2 }), 'now');
   expect(Date.parse(moved) - Date.parse(frozen)).toBe(26 * 3_600_000);
   expect(textField(await control.get('health'), 'now')).toBe(moved);
@@ -39,26 +30,23 @@ test('a frozen clock can be moved and continues from there', async () => {
   await expect(control.post('clock', { hours: -1 })).rejects.toThrow('E00003');
 });
 
-test('"continue as the next actor" works at every step', async () => {
+test.each([
+  ['step-1', 'test.chen'],
+  ['step-5', 'ops.he'],
+  ['returned-twice', 'dev.lin'],
+  ['recalled', 'E00013'],
+])('%s goes on as %s', async (name, expected) => {
   const call = server.as('dev.lin', 'awaited');
-  const control = at('dev.lin', 'awaited');
-  const continued = async (name: string): Promise<string> => {
-    const orderNo = textField(await control.post('scenario', { name }), 'orderNo');
-    const { code, model } = await call.post('/rehearsal/continue', { orderNo });
-    return code === 'S00000' ? textField(model, 'userAccount') : code;
-  };
-  expect([await continued('step-1'), await continued('step-5'), await continued('returned-twice')]).toEqual([
-    ...['test.chen', 'ops.he', 'dev.lin'],
-  ]);
-  expect(await continued('recalled')).toBe('E00013');
+  const orderNo = textField(await at('dev.lin', 'awaited').post('scenario', { name }), 'orderNo');
+  const { code, model } = await call.post('/rehearsal/continue', { orderNo });
+  expect(code === 'S00000' ? textField(model, 'userAccount') : code).toBe(expected);
 });
 
 test('worlds can be listed, entered, shared and reset with a snapshot', async () => {
   const control = at('dev.lin', 'team-a');
   await control.post('scenario', { name: 'step-1' });
   const hash = await control.hash();
-  const list = await control.get('worlds');
-  expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'team-a', current: true })]));
+  expect(await control.get('worlds')).toContainEqual(expect.objectContaining({ name: 'team-a', current: true }));
   const kept = textField(await control.post('reset'), 'kept');
   expect(await control.line()).toBe(0);
   expect(await at('ops.he', 'team-b').post('restore', { name: kept, world: 'team-a' })).toMatchObject({ hash });
@@ -74,6 +62,22 @@ test('worlds can be listed, entered, shared and reset with a snapshot', async ()
   expect(await join('world=../x')).toEqual([400, null, '']);
 });
 
+test('snapshots of one name are kept apart, are never overwritten, and are available in every world', async () => {
+  const here = at('dev.lin', 'snap-here');
+  await here.post('scenario', { name: 'step-4' });
+  await here.post('snapshot', { name: 'at-step-4' });
+  const there = at('test.chen', 'snap-there');
+  await there.post('scenario', { name: 'step-1' });
+  const own = await there.hash();
+  await there.post('snapshot', { name: 'at-step-4' });
+  await expect(there.post('snapshot', { name: 'at-step-4' })).rejects.toThrow('E00011');
+  const restored = await there.post('restore', { name: 'at-step-4', world: 'snap-here' });
+  expect(restored).toMatchObject({ world: 'snap-there', hash: await here.hash() });
+  expect(await there.post('restore', { name: 'at-step-4' })).toMatchObject({ hash: own });
+  await expect(there.post('restore', { name: 'unknown' })).rejects.toThrow('E00010');
+  await expect(there.post('snapshot', { name: '../outside' })).rejects.toThrow('E00003');
+});
+
 describe('a world that does not exist', () => {
   const ask = async (world: string, method: string, route: string, body?: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -85,30 +89,23 @@ describe('a world that does not exist', () => {
   };
   const names = async () => (await at('dev.lin', 'stands').get('worlds')) as readonly { readonly name: string }[];
 
-  test('misspelt or deleted: every call is refused with its name and those that exist, and none creates it', async () => {
+  test.each(['misspelt', 'deleted'])('%s: every call is refused, says which exist, and creates none', async (world) => {
     await at('dev.lin', 'deleted').post('scenario', { name: 'step-1' });
     expect(await ask('default', 'DELETE', '/rehearsal/worlds/deleted')).toMatchObject({ http: 200, code: 'S00000' });
-    for (const world of ['misspelt', 'deleted']) {
-      const here = { name: world };
-      const message = expect.stringMatching(new RegExp(`${world} 不存在.*现有：\\w`)) as unknown;
-      expect([
-        await ask(world, 'GET', '/api/v2/firmware/page'),
-        await ask(world, 'POST', '/rehearsal/scenario', { name: 'step-1' }),
-        await ask(world, 'POST', '/rehearsal/faults', { effect: { kind: 'lost' } }),
-        await ask(world, 'POST', '/rehearsal/reset'),
-        await ask(world, 'GET', `/rehearsal/join?world=${world}`),
-        await ask('default', 'POST', '/rehearsal/world', here),
-        await ask('default', 'DELETE', `/rehearsal/worlds/${world}`),
-      ]).toEqual(
-        [200, 404, 404, 404, 404, 404, 404].map((http): unknown =>
-          expect.objectContaining({ http, cookies: '', code: 'E00010', message }),
-        ),
-      );
-      expect(await ask(world, 'GET', '/rehearsal/health')).toMatchObject({
-        model: { world, missing: true, broken: expect.stringContaining(world) },
-      });
-      expect(await names()).not.toContainEqual(expect.objectContaining(here));
-    }
+    const message = expect.stringMatching(new RegExp(`${world} 不存在.*现有：\\w`)) as unknown;
+    for (const [by, method, route, body, http = 404] of [
+      [world, 'GET', '/api/v2/firmware/page', undefined, 200],
+      [world, 'POST', '/rehearsal/scenario', { name: 'step-1' }],
+      [world, 'POST', '/rehearsal/faults', { effect: { kind: 'lost' } }],
+      [world, 'POST', '/rehearsal/reset', undefined],
+      [world, 'GET', `/rehearsal/join?world=${world}`, undefined],
+      ['default', 'POST', '/rehearsal/world', { name: world }],
+      ['default', 'DELETE', `/rehearsal/worlds/${world}`, undefined],
+    ] as const)
+      expect(await ask(by, method, route, body)).toMatchObject({ http, cookies: '', code: 'E00010', message });
+    const model = { world, missing: true, broken: expect.stringContaining(world) as unknown };
+    expect(await ask(world, 'GET', '/rehearsal/health')).toMatchObject({ model });
+    expect(await names()).not.toContainEqual(expect.objectContaining({ name: world }));
   });
 
   test('that finds no room keeps the browser in its world', async () => {

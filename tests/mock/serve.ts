@@ -4,10 +4,8 @@ import express, { type RequestHandler as UmiHandler } from '@umijs/bundler-utils
 import type { RequestHandler } from 'express';
 import { callBody } from '../../config/callBody';
 
-/** Handlers of a mock file, by method and path. */
 export type Table = Readonly<Record<string, RequestHandler>>;
 
-/** Middleware before Umi's mock middleware. */
 export type Front = readonly UmiHandler[];
 
 /** Serves mock tables behind Umi's mock middleware, on a port of its own. @returns its address, and what stops it */

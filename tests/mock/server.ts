@@ -29,7 +29,6 @@ export const FILES: readonly Table[] = [
   fallback,
 ];
 
-/** An answer: HTTP status and envelope. */
 export interface Answer {
   readonly http: number;
   readonly code: string;
@@ -40,9 +39,7 @@ export interface Answer {
 interface Sent {
   readonly query?: Record<string, string | number | boolean>;
   readonly body?: unknown;
-  /** A raw body instead of JSON. */
   readonly raw?: string;
-  /** A file as body. */
   readonly bytes?: Buffer;
   /** The idempotency key; generated when omitted, none for null. */
   readonly key?: string | null;
@@ -72,7 +69,6 @@ export class RehearsalServer {
     Object.assign(this, await serve(files, front));
   }
 
-  /** The raw answer to a person in a world, as a browser gets it. */
   fetch(
     account: string,
     world: string,
@@ -110,7 +106,6 @@ export class RehearsalServer {
     const ask: Ask<Response> = (method, route, headers, bytes) =>
       this.fetch(account, world, route, { method, headers, ...(bytes && { body: new Uint8Array(bytes) }) });
     return Object.assign(call, {
-      /** Sends a version's file by tus. */
       sendFile: async (facts: Readonly<Record<string, string>>, bytes: Buffer) =>
         read(await sendByTus(ask, ({ headers }) => headers.get('location'), facts, bytes)),
       get: (route: string, query: NonNullable<Sent['query']> = {}) => call('GET', route, { query }),

@@ -16,9 +16,7 @@ const server = RehearsalServer.ofFile();
 const folder = process.env.REHEARSAL_DIR ?? '';
 const journalOf = (world: string): string => path.join(folder, `${world}.jsonl`);
 const LIST = '/api/v2/firmware/page';
-const english = { 'accept-language': 'en-US' };
 
-/** A world with some lines. @returns its journal as text */
 async function written(world: string, lines = 3): Promise<string> {
   for (let nth = 1; nth <= lines; nth += 1) {
     await server.as('dev.lin', world).post(ADD_NUMBER, newNumber(`T-${String(nth)}`));
@@ -45,15 +43,16 @@ describe('a world whose journal cannot be read', () => {
     expect((await server.as('dev.lin', 'sound').get(LIST)).code).toBe('S00000');
   }, 60_000);
 
-  test('names the broken line, in the language of the caller', async () => {
+  test.each([
+    ['zh-CN', '第 3 行无法读取'],
+    ['en-US', 'Line 3 of the rehearsal journal cannot be read: JSON.'],
+  ])('names the broken line in %s', async (language, said) => {
     const text = await written('third');
     fs.writeFileSync(journalOf('third'), text.split('\n').with(2, '{"n":2').join('\n'));
-    const [chinese, said] = [
-      await server.as('dev.lin', 'third').get(LIST),
-      await server.as('dev.lin', 'third')('GET', LIST, { headers: english }),
-    ];
-    expect([chinese.code, chinese.message]).toEqual(['E00001', expect.stringContaining('第 3 行无法读取')]);
-    expect(said.message).toContain('Line 3 of the rehearsal journal cannot be read: JSON.');
+    const asked = { headers: { 'accept-language': language } };
+    const answer = await server.as('dev.lin', 'third')('GET', LIST, asked);
+    fs.writeFileSync(journalOf('third'), text);
+    expect([answer.code, answer.message]).toEqual(['E00001', expect.stringContaining(said)]);
   });
 
   test('can be reset, restored and left; the broken journal is set aside', async () => {
@@ -74,35 +73,19 @@ describe('a world whose journal cannot be read', () => {
 });
 
 describe('a journal is checked when it is read', () => {
-  const CASES: readonly (readonly [string, (text: string) => string, string])[] = [
-    [
-      'an event that does not fit',
-      (text) => edited(text, 3, (line) => line.replace('"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":[7]')),
-      '第 4 行',
-    ],
-    ['an event of no known type', (text) => edited(text, 3, (line) => line.replace('numberSaved', 'nonsense')), 'type'],
-    [
-      'a list that is missing',
-      (text) => edited(text, 2, (line) => line.replace('"owners":[],"description":"","enabled"', '"enabled"')),
-      'owners',
-    ],
+  /** A journal with a part of a line replaced; its head is line 0. */
+  const other = (line: number, part: string | RegExp, by: string) => (text: string) =>
+    edited(text, line, (one) => one.replace(part, by));
+
+  test.each<[string, (text: string) => string, string]>([
+    ['an event that does not fit', other(3, '"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":[7]'), '第 4 行'],
+    ['an event of no known type', other(3, 'numberSaved', 'nonsense'), 'type'],
     ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行无法读取：n = 2 ≠ 3'],
     ['a missing line', (text) => text.split('\n').toSpliced(2, 1).join('\n'), '第 3 行无法读取：n = 3 ≠ 2'],
-    [
-      'too many rows',
-      (text) => edited(text, 0, (line) => line.replace(/"rows":\d+/, '"rows":2000000')),
-      '第 1 行无法读取：rows',
-    ],
+    ['no moment', other(0, /"epoch":"[^"]+"/, '"epoch":"soon"'), '第 1 行无法读取'],
+    ['a broken line', other(2, /.*/, '{"n":'), '第 3 行'],
     ['no recording', () => 'what is this?', '第 1 行无法读取'],
-    ['a broken line', (text) => edited(text, 2, () => '{"n":'), '第 3 行'],
-    [
-      'no moment',
-      (text) => edited(text, 0, (line) => line.replace(/"epoch":"[^"]+"/, '"epoch":"soon"')),
-      '第 1 行无法读取',
-    ],
-  ];
-
-  test.each(CASES)('%s is refused by its line', async (_what, spoil, said) => {
+  ])('%s is refused by its line', async (_what, spoil, said) => {
     const text = await written('source');
     expect(spoil(text)).not.toBe(text);
     fs.writeFileSync(journalOf('source'), spoil(text));
@@ -127,22 +110,12 @@ test('on a full disk reads work; a write is refused with a message and has no ef
   expect(worlds.live('crowded').line).toBe(3);
 });
 
-describe('the folder belongs to one server', () => {
+test('the lock of a killed server is free', () => {
   const other = fs.mkdtempSync(path.join(os.tmpdir(), 'taken-'));
-  afterAll(() => {
-    fs.rmSync(other, { recursive: true });
-  });
-
-  test('the lock of a killed or long silent server is free', () => {
-    fs.writeFileSync(path.join(other, 'lock'), '2147483646');
-    takeFolder(other);
-    expect(fs.readFileSync(path.join(other, 'lock'), 'utf8')).toBe(String(process.pid));
-    const silent = fs.mkdtempSync(path.join(other, 'silent-'));
-    fs.writeFileSync(path.join(silent, 'lock'), String(process.ppid));
-    fs.utimesSync(path.join(silent, 'lock'), 0, 0);
-    takeFolder(silent);
-    expect(fs.readFileSync(path.join(silent, 'lock'), 'utf8')).toBe(String(process.pid));
-  });
+  fs.writeFileSync(path.join(other, 'lock'), '2147483646');
+  takeFolder(other);
+  expect(fs.readFileSync(path.join(other, 'lock'), 'utf8')).toBe(String(process.pid));
+  fs.rmSync(other, { recursive: true });
 });
 
 describe('many worlds', () => {
@@ -167,12 +140,10 @@ describe('many worlds', () => {
   });
 });
 
-test("the world's time does not go back with the host's, and goes on from where it was", () => {
+test("the world's time does not go back with the host's", () => {
   const live = worlds.begin('backwards');
   const real = Date.now();
   const told = live.now();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(real - 3_600_000);
+  jest.spyOn(Date, 'now').mockReturnValue(real - 3_600_000);
   expect(live.now() >= told).toBe(true);
-  clock.mockReturnValue(real - 3_600_000 + 60_000);
-  expect(Date.parse(live.now()) - Date.parse(told)).toBeGreaterThanOrEqual(60_000);
 });

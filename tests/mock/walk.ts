@@ -33,7 +33,6 @@ import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmw
 
 const START = Date.parse('2026-03-02T01:00:00.000Z');
 const HOUR = 3_600_000;
-/** Time of a move: one per hour. */
 export const momentOf = (nth: number): string => new Date(START + (nth + 1) * HOUR).toISOString();
 
 /** One firmware number with a release that was tested on other hardware, and a draft. */
@@ -63,19 +62,15 @@ export function begin(): { world: World; versionId: string } {
   return { world: structuredClone(first.world), versionId: first.walked };
 }
 
-/** The last order of a version. */
 export const lastOrder = (world: World, versionId: string): TestOrder | undefined =>
   [...world.orders.values()].findLast((order) => order.versionId === versionId);
 
-/** For states that cannot occur. */
 export function never(): never {
   throw new Error('Unexpected state of the walk.');
 }
 
-/** A file without a signature. */
 const UNSEALED = { signature: '', certificate: '', reason: '换文件', sealed: 'unread' } as const;
 
-/** The hash of a numbered file. */
 export const hashOf = (which: number): string => which.toString(16).padStart(64, '0');
 
 function attach(world: World, versionId: string, which: number | string, who: Persona, now: string) {
@@ -97,14 +92,12 @@ function evidenceFor(world: World, order: TestOrder, at: string | null): Evidenc
 
 /** Random walks over the workflow: random acts by random people, allowed or not. */
 
-/** Acts other than a decision, as often as they are drawn. */
 const OTHER_ACTS = [
   ...(['submit', 'submit', 'submit', 'withdraw', 'pause', 'resume', 'resume', 'transfer', 'replaceFile'] as const),
   ...(['schedule', 'cancelRelease'] as const),
 ];
 type Act = 'decide' | (typeof OTHER_ACTS)[number];
 
-/** One try, drawn at random. */
 export interface Move {
   /** Whether an allowed person makes the move; most moves are, or walks would not progress. */
   readonly proper: boolean;

@@ -10,7 +10,6 @@ function rule(holds: boolean, name: string): void {
   if (!holds) throw new Error(`Broken: ${name}`);
 }
 
-/** Who has sent which file in a walk. */
 export type Uploads = Map<string, Set<string>>;
 
 /** Which releases in an order's log still count, by their step alone. */
@@ -84,7 +83,6 @@ export function rowsOf(before: TestOrder | undefined, { act, again }: Move): num
   return [2, 3, 4].includes(before.status) && !isInTest ? 1 : 0;
 }
 
-/** Number of entries in all approve logs. */
 export function rowsIn(world: World): number {
   return [...world.logs.values()].reduce((sum, log) => sum + log.length, 0);
 }

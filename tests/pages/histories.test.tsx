@@ -16,12 +16,7 @@ const row = {
   ...{ objectType: 'version', objectKey: 'V1', objectName: 'AC07 1.0.0' },
 };
 const operation = {
-  ...row,
-  action: 'firmware.add',
-  outcome: 'return',
-  code: 'E00003',
-  roles: [4],
-  address: '10.0.0.7',
+  ...{ ...row, action: 'firmware.add', outcome: 'return', code: 'E00003', roles: [4], address: '10.0.0.7' },
 };
 const change = { ...row, field: 'firmwareNo', before: 'AC06', after: 'AC07', orderNo: null };
 

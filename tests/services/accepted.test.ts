@@ -22,17 +22,13 @@ const ACCEPTED: [name: string, status: number, body: string][] = [
   ['text as model', 200, envelope({ model: 'ok' })],
 ];
 
-test.each(ACCEPTED)(
-  'every write accepted with %s resolves to null and shows nothing',
-  async (_name, status, body) => {
-    server.always(status, body);
-    for (const endpoint of writes)
-      expect([endpoint.path, await call(endpoint, {}).catch(String)]).toEqual([endpoint.path, null]);
-    expect(writes).toHaveLength(24);
-    expect(shown).toEqual([]);
-  },
-  60_000,
-);
+test.each(ACCEPTED)('every write accepted with %s is one, and shows nothing', async (_name, status, body) => {
+  server.always(status, body);
+  for (const endpoint of writes)
+    expect([endpoint.path, await call(endpoint, {}).catch(String)]).toEqual([endpoint.path, null]);
+  expect(writes).toHaveLength(24);
+  expect(shown).toEqual([]);
+});
 
 test('a write accepted without its model has everything about its subject read again', async () => {
   server.always(204, '');
@@ -44,31 +40,22 @@ test('a write accepted without its model has everything about its subject read a
   clearCache();
 });
 
+const OPEN_NOW = 'It is not known whether this was saved';
 test.each([
   ['a read, HTTP 204', reads, 204, '', ''],
-  ['a write, another body than an answer', writes, 200, '<!doctype html>', 'It is not known whether this was saved'],
-  ['a write, no body but HTTP 200', writes, 200, '', 'It is not known whether this was saved'],
-  [
-    'a write, the success of another envelope',
-    writes,
-    200,
-    envelope({ code: 200, message: 'Success' }),
-    'It is not known whether this was saved',
-  ],
+  ['a write, another body than an answer', writes, 200, '<!doctype html>', OPEN_NOW],
+  ['a write, no body but HTTP 200', writes, 200, '', OPEN_NOW],
+  ['a write, the success of another envelope', writes, 200, envelope({ code: 200, message: 'Success' }), OPEN_NOW],
   ['a write, another code', writes, 200, envelope({ code: 'E00013', model: null }), ''],
-  ['a write, HTTP 500', writes, 500, envelope({ model: null }), 'It is not known whether this was saved'],
-])(
-  '%s is a failure, which says whether it may have been executed',
-  async (_name, calls, status, body, said) => {
-    server.always(status, body);
-    for (const endpoint of calls) {
-      const message: unknown = expect.stringContaining(said);
-      expect(await rejection(call(endpoint, {}))).toMatchObject({ name: 'CallFailure', message });
-    }
-    expect(shown).toHaveLength(calls.length);
-  },
-  60_000,
-);
+  ['a write, HTTP 500', writes, 500, envelope({ model: null }), OPEN_NOW],
+])('%s is a failure, which says whether it may have been executed', async (_name, calls, status, body, said) => {
+  server.always(status, body);
+  for (const endpoint of calls) {
+    const message: unknown = expect.stringContaining(said);
+    expect(await rejection(call(endpoint, {}))).toMatchObject({ name: 'CallFailure', message });
+  }
+  expect(shown).toHaveLength(calls.length);
+});
 
 /** Answers with a status and without a code of the catalogue, which leave a write open. */
 const OPEN: readonly [status: number, body: string][] = [
@@ -78,6 +65,7 @@ const OPEN: readonly [status: number, body: string][] = [
   [408, 'timeout'],
   [408, envelope({ code: 'TIMEOUT', message: 'timeout' })],
 ];
+const STALE = envelope({ code: 'E00006', message: 'stale', model: null });
 const CERTAIN = ['E00013', '-1', 'X1'];
 type LostAnswer = [name: string, status: number, body: string, found: object | null, refused: string | null];
 
@@ -85,14 +73,8 @@ type LostAnswer = [name: string, status: number, body: string, found: object | n
 test.each<LostAnswer>([
   ['a lost answer, and the write is there', 200, '', { orderNo: 'T1' }, null],
   ['a lost answer, and the write is not there', 200, '', null, 'E00014'],
-  [
-    'a repeat that met its own effect',
-    200,
-    envelope({ code: 'E00006', message: 'stale', model: null }),
-    { orderNo: 'T1' },
-    null,
-  ],
-  ['a conflict with somebody else', 200, envelope({ code: 'E00006', message: 'stale', model: null }), null, 'E00006'],
+  ['a repeat that met its own effect', 200, STALE, { orderNo: 'T1' }, null],
+  ['a conflict with somebody else', 200, STALE, null, 'E00006'],
   ...[200, 500, 503, 429].map((status): LostAnswer => [
     `a refusal, which is certain, HTTP ${String(status)}`,
     status,

@@ -18,23 +18,17 @@ const unread = (part: string) => `The server’s answer could not be read${part 
 /** Requirements §8, P-WIRE-1: meaning of a body, whatever `success` is. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a refusal', envelope({ code: 'E00007', message: 'no right', error: 'e' }), 'E00007', 'no right'],
-  ['data that has expired', envelope({ code: 'E00006', message: 'expired' }), 'E00006', 'expired'],
   ['a refusal that claims success', envelope({ code: 'E00008', success: true, message: 'm' }), 'E00008', 'm'],
   ['the error where there is no message', envelope({ code: 'E00013', error: 'stopped' }), 'E00013', 'stopped'],
   ['the error where the message is blank', envelope({ code: 'E00013', message: '  ', error: 'x' }), 'E00013', 'x'],
   ['Error where there is neither', envelope({ code: 'E00016' }), 'E00016', 'Error'],
   ['a message that is no text', envelope({ code: 'E00001', message: { a: 1 } }), 'E00001', 'Error'],
-  ['a code nobody knows', envelope({ code: 'Z1', message: 'odd' }), 'Z1', 'odd'],
   ['a number as code', envelope({ code: 0 }), 'E00014', unread('code')],
   ['no code', '{"success":true,"model":[]}', 'E00014', 'Error'],
-  ['an empty object', '{}', 'E00014', 'Error'],
   ['no code, but a message', '{"message":"maintenance until noon","model":null}', 'E00014', 'maintenance until noon'],
-  ['no code, but an error', '{"status":"down","error":"no backend"}', 'E00014', 'no backend'],
   ['a number as code, with a message', envelope({ code: 0, message: 'closed' }), 'E00014', 'closed'],
   ['HTML', '<!doctype html><p>hello</p>', 'E00014', unread('')],
-  ['a page cut short', '{"code":"S00000","mod', 'E00014', unread('')],
   ['nothing', '', 'E00014', unread('')],
-  ['null', 'null', 'E00014', unread('')],
   ['a list', '[]', 'E00014', unread('code')],
   ['a model of the wrong kind', envelope({ model: 'text' }), 'E00014', unread('model')],
   ['rows that all lack their code', envelope({ model: [{ name: 'Li' }] }), 'E00014', unread('model')],
@@ -62,9 +56,6 @@ test.each([
 /** Assumed: the trace ID of an answer goes into a bug report. */
 test.each([
   ['a refusal', 200, envelope({ code: 'E00013', message: 'no' })],
-  ['HTTP 500', 500, ''],
-  ['a page instead of an answer', 200, '<!doctype html>'],
-  ['an answer cut short', 200, '{"code":"S00000","mod'],
   ['a model of the wrong kind', 200, envelope({ model: 'text' })],
 ])('%s hands on the name of its answer', async (_name, status, body) => {
   server.always(status, body, { 'X-Trace-Id': 'world mine, line 7' });
@@ -82,18 +73,11 @@ test('without a trace ID a failure has the ID of the access log, or that of the 
 });
 
 /** Requirements §7: any status outside 2xx is a failure, even with the success code. */
-test.each([300, 305, 400, 404, 409, 500, 503])(
-  'HTTP %i is a system error, even with a success body',
-  async (status) => {
-    server.always(status, envelope({ message: 'done' }));
-    expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
-    expect(shown).toHaveLength(1);
-  },
-);
-
-test.each([200, 201, 299])('HTTP %i is no error', async (status) => {
-  server.always(status, envelope({}));
-  await expect(search()).resolves.toEqual([]);
+test.each([200, 299, 300, 400, 404, 503])('HTTP %i with a success is one below 300 alone', async (status) => {
+  server.always(status, envelope({ message: 'done' }));
+  const outcome = await search().catch((failure: unknown) => failure);
+  expect(outcome).toMatchObject(status < 300 ? [] : { code: 'E00001', message: 'System error' });
+  expect(shown).toHaveLength(status < 300 ? 0 : 1);
 });
 
 test.each([404, 502])('HTTP %i without a code shows its text', async (status) => {
@@ -108,19 +92,9 @@ test.each([
   [504, envelope({ code: 'E00002', message: 'Network error' }), 'E00002', 'Network error'],
 ])('HTTP %i of a proxy shows that a write may have arrived', async (status, body, code, text) => {
   server.always(status, body);
-  const message = `${text}. It is not known whether this was saved. Reload and check before you submit again`;
-  expect(await rejection(call(approvals.remind, { orderNo: 'TO-1' }))).toMatchObject({ code, message });
+  const failure = await rejection(call(approvals.remind, { orderNo: 'TO-1' }));
+  expect(failure).toMatchObject({ code, message: expect.stringContaining(`${text}. It is not known whether`) });
   expect(await rejection(search())).toMatchObject({ code, message: text });
-});
-
-test('HTTP 413 of a proxy shows that the input is too large and was not saved: a refusal', async () => {
-  server.always(413, '<html>413 Request Entity Too Large</html>');
-  const failure = await rejection(search());
-  expect(failure).toMatchObject({
-    code: 'E00013',
-    message: expect.stringMatching(/^This is larger than the server accepts/),
-  });
-  expect(shown).toEqual([failure]);
 });
 
 /** P-WIRE-6: the text of an envelope is shown, whatever the HTTP status. */
@@ -146,7 +120,6 @@ test.each([
 const RETRY_AFTER: [status: number, header: string, body: string, message: string][] = [
   [429, '30', envelope({ code: 'E00009', message: 'too often' }), 'too often. Try again in 30 s'],
   [429, '7', '', 'Too many requests, so this one was refused. Try again in 7 s'],
-  [503, '600', '', 'System error. Try again in 10 min'],
   [503, new Date(Date.now() + 3_600_000).toUTCString(), '', 'System error. Try again in 60 min'],
   [503, 'soon', '', 'System error'],
 ];
@@ -178,21 +151,12 @@ test.each([
   expect(await rejection(search())).toMatchObject({ code: 'E00003', fields });
 });
 
-test.each([
-  ['a read', (options: { readonly timeoutMs: number }) => call(userRole.search, { fuzzyName: 'li' }, options), '', 2],
-  [
-    'a list, which says so itself',
-    (options: { readonly timeoutMs: number }) =>
-      call(userRole.search, { fuzzyName: 'li' }, { ...options, quiet: 'unanswered' }),
-    '',
-    0,
-  ],
-  [
-    'a write, which may have arrived',
-    (options: { readonly timeoutMs: number }) => call(approvals.remind, { orderNo: 'TO-1' }, options),
-    '. It is not known whether this was saved. Reload and check before you submit again',
-    2,
-  ],
+const read = { fuzzyName: 'li' };
+const MAYBE = '. It is not known whether this was saved. Reload and check before you submit again';
+test.each<[string, (options: object) => Promise<unknown>, string, number]>([
+  ['a read', (options) => call(userRole.search, read, options), '', 2],
+  ['a list, which says so itself', (more) => call(userRole.search, read, { ...more, quiet: 'unanswered' }), '', 0],
+  ['a write, which may have arrived', (options) => call(approvals.remind, { orderNo: 'TO-1' }, options), MAYBE, 2],
 ])('an unreachable server and a timeout are network failures: %s', async (_what, send, more, notices) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs it
   client.connectTo('http://127.0.0.1:9'); // the discard port, where nothing listens
@@ -207,14 +171,14 @@ test.each([
 
 test('what a server answers is shown, whatever its code (requirements 8.18)', async () => {
   server.always(504, envelope({ code: 'E00002', message: 'Network error' }));
-  await rejection(call(userRole.search, { fuzzyName: 'li' }, { quiet: 'unanswered' }));
+  await rejection(call(userRole.search, read, { quiet: 'unanswered' }));
   expect(shown).toMatchObject([{ code: 'E00002' }]);
 });
 
 test('an aborted call shows no error', async () => {
   const control = new AbortController();
   server.answer = () => control.abort();
-  const outcome = rejection(call(userRole.search, { fuzzyName: 'li' }, { signal: control.signal }));
+  const outcome = rejection(call(userRole.search, read, { signal: control.signal }));
   expect(await outcome).toBeInstanceOf(CallAborted);
   expect(shown).toEqual([]);
 });

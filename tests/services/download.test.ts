@@ -33,13 +33,6 @@ test('downloads with progress, using the client’s prefix and query', async () 
   expect(shown).toEqual([]);
 });
 
-test('a refusal shows one error and returns no file', async () => {
-  const body = { code: ERROR.notFound, message: '没有', error: null, success: false, model: null };
-  fetched(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
-  await expect(get()).rejects.toMatchObject({ code: ERROR.notFound, message: '没有' });
-  expect(shown).toEqual([ERROR.notFound]);
-});
-
 test('403 redirects to sign-in without a notice', async () => {
   fetched(new Response('', { status: 403 }));
   await expect(get()).rejects.toMatchObject({ code: ERROR.notSignedIn });
@@ -49,9 +42,8 @@ test('403 redirects to sign-in without a notice', async () => {
 
 test.each([
   ['a page instead of a file', new Response('<!doctype html>', { status: 200 }), ERROR.dataFormat],
-  ['a broken server', new Response('oops', { status: 502 }), ERROR.system],
   ['HTTP 500 with a file', file(500), ERROR.system],
-  ['HTTP 404 with the envelope of a success', new Response('{"code":"S00000"}', { status: 404 }), ERROR.system],
+  ['a refusal', new Response(`{"code":"${ERROR.refused}"}`, { status: 200 }), ERROR.refused],
   ['HTTP 404 with a refusal', new Response('{"code":"E00010"}', { status: 404 }), ERROR.notFound],
 ])('%s is shown', async (_, response, code) => {
   fetched(response);

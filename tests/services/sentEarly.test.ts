@@ -1,11 +1,9 @@
-import { firmware } from '@/contract/firmware';
 import { gateway } from '@/contract/gateway';
-import { changeResume, operateLog } from '@/contract/histories';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { connect } from '@/services/connection';
-import { grants, sendEarly, takeEarly } from '@/services/sentEarly';
+import { sendEarly, takeEarly } from '@/services/sentEarly';
 import { serverNow } from '@/services/serverClock';
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
@@ -66,31 +64,9 @@ test('an early response is used once, by the same call in the same language', as
   await expect(takeEarly(userRole.getUserRoles, {})).resolves.toBeUndefined();
 });
 
-test('an early list page is used by the same query only while it is fresh', async () => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  const fetching = answers(200, envelope({ list: [] }));
-  const send = () => sendEarly(firmware.page, { current: 1, pageSize: 20 });
-  void send();
-  expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/firmware/page?current=1&pageSize=20', { method: 'GET' }]);
-  await expect(takeEarly(firmware.page, { current: 2, pageSize: 20 })).resolves.toBeUndefined();
-  now.mockReturnValue(10_999);
-  await expect(takeEarly(firmware.page, { current: 1, pageSize: 20 })).resolves.toMatchObject({
-    body: envelope({ list: [] }),
-  });
-
-  now.mockReturnValue(1_000);
-  void send();
-  await Promise.all([...(window.sentEarly?.values() ?? [])]);
-  now.mockReturnValue(11_001);
-  await expect(takeEarly(firmware.page, { current: 1, pageSize: 20 })).resolves.toBeUndefined();
-  now.mockRestore();
-});
-
 /** Requirements §7: an answered start-up call is not repeated, whatever its status. */
 test.each([
   [200, envelope(null, 'E00001'), 'E00001', 0],
-  [500, '', 'E00001', 0],
-  [409, envelope(null, 'E00016'), 'E00016', 0],
   [403, '', 'E00005', 1],
   [204, '', 'E00014', 0],
 ])('an early HTTP %i is what the call gets, and is asked for once', async (status, body, code, signIns) => {
@@ -115,35 +91,10 @@ test('an early call has the chosen language, credentials, and no effects', () =>
   void sendEarly(userRole.getUserRoles, {});
   // One with effects is not sent.
   expect(() => sendEarly(testing.claim, { orderNo: 'TO1' })).toThrow();
+  const english = { 'Accept-Language': 'en-US' };
+  const json = { ...english, 'Content-Type': 'application/json' };
   expect(fetching.mock.calls).toMatchObject([
-    [
-      'https://gateway.charge.example/sso-api/auth/getUserInfo',
-      { credentials: 'include', headers: { 'Accept-Language': 'en-US' } },
-    ],
-    [
-      '/api/v2/userRole/getUserRoles',
-      { credentials: 'same-origin', headers: { 'Accept-Language': 'en-US', 'Content-Type': 'application/json' } },
-    ],
+    ['https://gateway.charge.example/sso-api/auth/getUserInfo', { credentials: 'include', headers: english }],
+    ['/api/v2/userRole/getUserRoles', { credentials: 'same-origin', headers: json }],
   ]);
-});
-
-const reply = (body: string) => ({ status: 200, body });
-const coded = (code: string) => ({ code });
-const answer = (codes: readonly string[], code = 'S00000') => reply(envelope(codes.map(coded), code));
-
-test('grants a call when its page code is in the answer', () => {
-  expect(grants(answer(['firmware_0201', 'changeResume_0101']), changeResume.page.needs)).toBe(true);
-  expect(grants(answer(['firmware_0201', 'changeResume_0101']), operateLog.page.needs)).toBe(false);
-  expect(grants(answer([]), changeResume.page.needs)).toBe(false);
-  expect(grants(reply(''), null)).toBe(true);
-});
-
-test.each([
-  ['HTTP 500', { ...answer(['changeResume_0101']), status: 500 }],
-  ['no JSON', reply('<!doctype html>')],
-  ['a refusal', answer(['changeResume_0101'], 'E00001')],
-  ['no list', reply(envelope({ code: 'changeResume_0101' }))],
-  ['nothing', reply(envelope(null))],
-])('%s gives no right', (_what, early) => {
-  expect(grants(early, changeResume.page.needs)).toBe(false);
 });

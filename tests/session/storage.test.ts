@@ -16,13 +16,6 @@ beforeEach(() => {
   jest.mocked(createStore).mockReturnValue(database);
 });
 
-/** Makes a browser storage throw, until the test ends. */
-function block(area: 'localStorage' | 'sessionStorage'): void {
-  jest.spyOn(window, area, 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-}
-
 test('reads what was stored, and nothing where it is no JSON', () => {
   expect(localStore.set('a', { b: 1 })).toBe(true);
   expect(localStore.getJson('a')).toEqual({ b: 1 });
@@ -32,13 +25,6 @@ test('reads what was stored, and nothing where it is no JSON', () => {
   expect(localStorage.getItem('a')).toBeNull();
 });
 
-test('does without a blocked storage', () => {
-  block('localStorage');
-  expect(localStore.set('a', 1)).toBe(false);
-  expect(localStore.getJson('a')).toBeUndefined();
-  localStore.clear();
-});
-
 test('reports when storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -46,8 +32,13 @@ test('reports when storage is full', () => {
   expect(sessionStore.set('a', 'new')).toBe(false);
 });
 
-test('libraries get an in-memory storage when the browser blocks its own', () => {
-  block('localStorage');
+test('a blocked storage keeps nothing, and libraries get one in memory', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(localStore.set('a', 1)).toBe(false);
+  expect(localStore.getJson('a')).toBeUndefined();
+  localStore.clear();
   shieldLibraries();
   window.localStorage.setItem('a', '1');
   expect(window.localStorage.getItem('a')).toBe('1');
@@ -137,6 +128,11 @@ test('stores drafts by account, form and open form, the last first, and removes 
   await removeAllDrafts('a');
   expect(await found('a', 'version.edit.V1')).toEqual([]);
   expect(await found('b', 'firmware.add')).toEqual(['5']);
+  // One of an earlier release has no id.
+  await draftsOf('d').write('version.edit.V1', '', draft());
+  expect([await found('d', 'version.edit.V1'), await found('d', 'version.edit.V')]).toEqual([[''], []]);
+  await draftsOf('d').remove('version.edit.V1', '');
+  expect(await found('d', 'version.edit.V1')).toEqual([]);
 });
 
 test('a draft refused by the database is kept on the page and replaces an older one', async () => {
@@ -148,14 +144,6 @@ test('a draft refused by the database is kept on the page and replaces an older 
   expect(await draftsOf('full').write('firmware.add', '1', draft('02'))).toBe(false);
   expect(await draftsOf('full').find('firmware.add', '')).toMatchObject({ drafts: [draft('02')] });
   database.mockImplementation(refused);
-});
-
-test('a draft of an earlier release, which has no id, is found and removed', async () => {
-  await draftsOf('d').write('version.edit.V1', '', draft());
-  expect(await found('d', 'version.edit.V1')).toEqual(['']);
-  expect(await found('d', 'version.edit.V')).toEqual([]);
-  await draftsOf('d').remove('version.edit.V1', '');
-  expect(await found('d', 'version.edit.V1')).toEqual([]);
 });
 
 test('a draft is one of its tab, and of no other form while its own is open', async () => {

@@ -7,9 +7,10 @@ import { failure, job, polled, settled, stage } from './stage';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('sends a file with progress', async () => {
+test('sends a file with progress; only a finished upload can be dismissed', async () => {
   const { queue, last, tick, only } = stage();
-  queue.add(job('V1'));
+  const id = queue.add(job('V1'));
+  queue.dismiss(id);
   expect(only().state).toBe('sending');
   last().progress(0);
   tick(1000);
@@ -18,6 +19,8 @@ test('sends a file with progress', async () => {
   last().arrive('attached');
   await settled();
   expect(only()).toMatchObject({ state: 'done', sent: 1000, message: null });
+  queue.dismiss(id);
+  expect(queue.list()).toEqual([]);
 });
 
 test('sends two at a time', async () => {
@@ -43,12 +46,14 @@ test('a pause stops sending and keeps the uploaded part; resume continues', asyn
   expect(only().state).toBe('sending');
 });
 
-test('a quick pause and resume leaves one attempt running', async () => {
+test('a quick pause and resume leaves one attempt running; the stopped one tells nothing more', async () => {
   const { queue, sends, only } = stage();
   const id = queue.add(job('V1'));
   queue.pause(id);
   queue.resume(id);
   await settled();
+  sends[0]?.progress(900);
+  expect(only().sent).toBe(0);
   expect(sends).toHaveLength(2);
   expect(only().state).toBe('sending');
   sends[1]?.arrive('attached');
@@ -56,36 +61,19 @@ test('a quick pause and resume leaves one attempt running', async () => {
   expect(only().state).toBe('done');
 });
 
-test('ignores late progress of a stopped attempt', async () => {
-  const { queue, sends, only } = stage();
-  const id = queue.add(job('V1'));
-  queue.pause(id);
-  await settled();
-  sends[0]?.progress(900);
-  expect(only().sent).toBe(0);
-});
-
-test('a failure has the shown message, and a retry continues', async () => {
-  const { queue, last, only } = stage();
-  const id = queue.add(job('V1'));
-  last().fail(failure(ERROR.refused));
-  await settled();
-  expect(only()).toMatchObject({ state: 'failed', message: `says ${ERROR.refused}`, cutOff: false });
-  queue.resume(id);
-  await settled();
-  expect(only()).toMatchObject({ state: 'sending', message: null });
-});
-
-test('network failures resume automatically, refusals do not', async () => {
+test('a failure has the shown message and a retry; of two, only a network failure resumes by itself', async () => {
   const { queue, sends } = stage();
-  queue.add(job('V1'));
-  queue.add(job('V2'));
+  const [, second] = [queue.add(job('V1')), queue.add(job('V2'))];
   sends[0]?.fail(failure(ERROR.network));
   sends[1]?.fail(failure(ERROR.refused));
   await settled();
+  expect(queue.list()[1]).toMatchObject({ state: 'failed', message: `says ${ERROR.refused}`, cutOff: false });
   queue.resumeCutOff();
   await settled();
   expect(queue.list().map(({ state }) => state)).toEqual(['sending', 'failed']);
+  queue.resume(second);
+  await settled();
+  expect(queue.list()[1]).toMatchObject({ state: 'sending', message: null });
 });
 
 test('an upload is done only when the version has the file; a retry starts over', async () => {
@@ -138,7 +126,7 @@ test('a server that does not send its files is trusted with a sent one, but aske
   expect(only().state).toBe('done');
 });
 
-test('cancelling discards the file on the server and starts the next upload', async () => {
+test('cancelling discards the file and starts the next upload; another file of a version replaces its own', async () => {
   const { queue, sends, discarded } = stage();
   const first = queue.add(job('V1'));
   ['V2', 'V3'].forEach((id) => queue.add(job(id)));
@@ -146,14 +134,9 @@ test('cancelling discards the file on the server and starts the next upload', as
   await settled();
   expect(discarded).toEqual(['V1']);
   expect(sends.map(({ versionId }) => versionId)).toEqual(['V1', 'V2', 'V3']);
-});
-
-test('another file of the same version replaces the earlier upload', async () => {
-  const { queue } = stage();
-  queue.add(job('V1'));
-  queue.add(job('V1', 500));
+  queue.add(job('V3', 500));
   await settled();
-  expect(queue.list().map(({ job: { file } }) => file.size)).toEqual([500]);
+  expect(queue.list().map(({ job: { file } }) => file.size)).toEqual([1000, 500]);
 });
 
 test.each([
@@ -185,17 +168,6 @@ test('removes the ledger record only when an upload has ended', async () => {
   await settled();
   expect(struck).toEqual(['V1', 'V2']);
   expect([...locked]).toEqual([]);
-});
-
-test('only a finished upload can be dismissed', async () => {
-  const { queue, last } = stage();
-  const id = queue.add(job('V1'));
-  queue.dismiss(id);
-  expect(queue.list()).toHaveLength(1);
-  last().arrive('attached');
-  await settled();
-  queue.dismiss(id);
-  expect(queue.list()).toEqual([]);
 });
 
 test('notifies listeners of changes and keeps the list object otherwise', () => {

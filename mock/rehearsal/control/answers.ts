@@ -11,11 +11,9 @@ import { worlds } from '../firmware/rehearsal';
 import { CONTROL, type ControlCall } from './controlCalls';
 import { bodyOf, misfit } from './input';
 
-/** The caller of a control call, and the response. */
 export interface ControlCaller extends Visitor {
   readonly request: Request;
   readonly response: Response;
-  /** The account; '' when not signed in. */
   readonly account: string;
   /** Opens the world. @throws RehearsalError when it cannot be opened */
   readonly live: LiveWorld;
@@ -48,13 +46,11 @@ function statusOf(code: ErrorCode): number {
 
 export type Answered = readonly [route: string, handler: RequestHandler];
 
-/** The input of a request, from the place that the call declares. */
 function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
   if (sends === 'body') return bodyOf(request);
   return { ...(sends === 'path' ? request.params : request.query) };
 }
 
-/** Result of a call; null when already answered. */
 type Found<Model> = Model | Refusal | null;
 
 /** Handles a declared call; invalid input is refused with its field. */

@@ -1,8 +1,7 @@
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
-import { ERROR, SUCCESS } from '../../../src/domain/errors';
-import { ANY, covers, isOffline, patternsOf } from '../engine/faults';
+import { ANY, isOffline, patternsOf } from '../engine/faults';
 import { PRODUCT_CALLS } from '../engine/calls';
 import { ensureKnown } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
@@ -12,10 +11,8 @@ import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
 import { answers, healthOf, type ControlCaller } from './answers';
 import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
-import { schemasIn } from './schemas';
 import { UNKNOWN } from './withFaults';
 
-/** The time, and what it brings: orders that are late, and scheduled releases. */
 function clockOf(caller: ControlCaller): ControlModel<'clock'> {
   const { world } = caller.live;
   const now = caller.live.now();
@@ -25,12 +22,6 @@ function clockOf(caller: ControlCaller): ControlModel<'clock'> {
     releases: dueReleases(world, '9999-12-31').map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
   };
 }
-
-/** The names of the fields that the inputs of calls may have. */
-const inputFields = (pattern: string): string[] =>
-  [...PRODUCT_CALLS].flatMap(([call, { input }]) =>
-    covers(pattern, call) ? Object.keys(schemasIn(input).entries ?? {}) : [],
-  );
 
 /** Calls with files, and what is served beside the calls. */
 const OTHERS = [
@@ -51,7 +42,6 @@ type Declared = {
 /** The calls that there are (tests/kit). */
 export type CallName = Declared | (typeof OTHERS)[number]['call'];
 
-/** Calls that can get a fault. */
 export const CALLS: readonly { readonly call: string; readonly path: string }[] = [
   ...[...PRODUCT_CALLS].map(([call, { method, path }]) => ({ call, path: `${method} ${path}` })),
   ...OTHERS,
@@ -67,7 +57,6 @@ function ensureNames({ call, account }: { readonly call: string; readonly accoun
   if (account) ensureKnown('account', account, [ANY, ...PERSONAS.map((persona) => persona.account)]);
 }
 
-/** Attempts with a fault that are shown. */
 const HITS = 20;
 
 function faultsOf({ live, account }: ControlCaller): ControlModel<'faults'> {
@@ -75,7 +64,7 @@ function faultsOf({ live, account }: ControlCaller): ControlModel<'faults'> {
   return { faults, hits: live.attempts.hit(HITS), offline: isOffline(faults, account) };
 }
 
-/** The time, what it brings, and orders that are late; fault injection; and the calls made in a world, reads included. */
+/** The clock, faults, and the calls that were made. */
 export const conditions = {
   health: answers(CONTROL.health, (_input, caller) => healthOf(caller)),
   clock: answers(CONTROL.clock, (_input, caller) => clockOf(caller)),
@@ -90,7 +79,6 @@ export const conditions = {
     return clockOf(caller);
   }),
   faults: answers(CONTROL.faults, (_input, caller) => faultsOf(caller)),
-  calls: answers(CONTROL.calls, () => CALLS),
   fault: answers(CONTROL.fault, (input, caller) => {
     const { live, account } = caller;
     ensureNames(input);
@@ -105,13 +93,8 @@ export const conditions = {
     return faultsOf(caller);
   }),
   requests: answers(CONTROL.requests, (query, { live }) => {
-    const { attempts, world } = live;
-    const { code, orderNo } = query;
     ensureNames(query);
-    if (code) ensureKnown('code', code, [SUCCESS, ...Object.values(ERROR), ...attempts.values('code')]);
-    if (orderNo) ensureKnown('orderNo', orderNo, [...world.orders.keys(), ...attempts.values('orderNo')]);
-    const known = [...inputFields(query.call), ...attempts.fields(query.call)];
-    for (const name of Object.keys(query.matching ?? {})) ensureKnown('matching', name, known);
-    return attempts.find(query);
+    if (query.orderNo) ensureKnown('orderNo', query.orderNo, live.world.orders.keys());
+    return live.attempts.find(query);
   }),
 };

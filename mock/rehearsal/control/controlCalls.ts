@@ -2,16 +2,13 @@ import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
 import { LANGUAGES } from '../../../src/domain/language';
 import { attempt, attemptFilter } from '../engine/attempts';
-import { MOST_ROWS } from '../engine/journal';
 import { faultInput, faultRule } from '../engine/faults';
 import { snapshotBefore, snapshotRow, WORLD_NAME } from '../engine/worlds';
 
 /** The control API, declared once for the server, the page and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:name` is a field of the input. */
   readonly path: string;
-  /** Where the input travels. */
   readonly sends: 'query' | 'body' | 'path';
   readonly input: v.GenericSchema<Input, Parsed>;
   readonly model: v.GenericSchema<unknown, Model>;
@@ -39,7 +36,6 @@ const snapshot = v.strictObject({ name: worldName, world: v.optional(worldName) 
 const onOrder = v.strictObject({ orderNo: v.string() });
 const text = v.optional(v.string(), '');
 
-/** Summary of a world, shown by the ribbon and the page. */
 const health = {
   world: v.string(),
   now: v.string(),
@@ -47,26 +43,20 @@ const health = {
   line: v.number(),
   account: v.nullable(v.string()),
   faults: v.number(),
-  /** Whether this person's browser is offline. */
   offline: v.boolean(),
-  /** Why the world cannot be opened; null when it can. */
   broken: v.nullable(v.string()),
-  /** Whether it does not exist, or no longer. */
   missing: v.boolean(),
 };
 
-/** `hash` is that of the state, `console` the name and version of the console. */
 const state = { ...health, hash: v.string(), console: v.string() };
 const stateAfter = v.object({ ...state, ...snapshotBefore.entries });
 
-/** The time, the scheduled releases and the number of overdue orders. */
 const clock = v.object({
   ...health,
   overdue: v.number(),
   releases: v.array(v.object({ orderNo: v.string(), at: v.string() })),
 });
 
-/** Maximum move of the clock, in hours. */
 export const YEAR_HOURS = 24 * 366;
 
 const upTo = (most: number) => v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(most)), 0);
@@ -84,28 +74,14 @@ const clockInput = v.pipe(
   v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
 );
 
-/** The time that the seed of a world ends at, and the least number of its log rows. */
-const seedInput = v.strictObject({
-  epoch: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  rows: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ROWS)), 2000),
-});
+const seedInput = v.strictObject({ epoch: v.optional(v.pipe(v.string(), v.isoTimestamp())) });
 
-/** An order as the page shows it. */
-const orderFields = {
-  orderNo: v.string(),
-  status: v.number(),
-  stepOrder: v.nullable(v.number()),
-  round: v.number(),
-  paused: v.boolean(),
-  awaited: many(person),
-};
+const orderFields = { orderNo: v.string(), awaited: many(person) };
 
 const scenario = v.object({ ...orderFields, scenario: v.string(), asExpected: v.boolean(), line: v.number() });
 
-/** The faults in force, and the latest attempts that met one. */
 const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
 
-/** A state kept for a bug report; as a person, in a language, on a page. */
 const bugLink = v.strictObject({
   report: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   language: v.optional(v.picklist(LANGUAGES)),
@@ -116,16 +92,14 @@ const bugLink = v.strictObject({
 const snapshots = many(snapshotRow);
 const worlds = many(v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() }));
 
-/** Control calls by name. */
 export const CONTROL = {
   health: get('health', nothing, v.object(health)),
   state: get('state', nothing, v.object(state)),
   personas: get(
     'personas',
     nothing,
-    many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
+    many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()) })),
   ),
-  order: get('order', onOrder, v.object(orderFields)),
   /** All writes and the latest 2000 reads, newest first; `count` of them, `distinct` without repetitions. */
   requests: get(
     'requests',
@@ -137,13 +111,10 @@ export const CONTROL = {
   scenarios: get('scenarios', nothing, many(v.object({ name: v.string(), title: v.string(), about: v.string() }))),
   scenario: post('scenario', v.strictObject({ name: v.string() }), scenario),
   faults: get('faults', nothing, faults),
-  /** Calls that can get a fault. */
-  calls: get('calls', nothing, many(v.object({ call: v.string(), path: v.string() }))),
   fault: post('faults', faultInput, faults),
   clearFaults: post('faults/clear', v.strictObject({ id: v.optional(v.number()) }), faults),
   continueAs: post('continue', onOrder, v.object({ userAccount: v.string(), userName: v.string() })),
   overtake: post('overtake', onOrder, v.object({ by: person, ...orderFields })),
-  /** Makes a call of the product as a person, without a screen. */
   play: post(
     'play',
     v.strictObject({ account: v.string(), call: v.string(), input: v.unknown() }),
@@ -159,7 +130,6 @@ export const CONTROL = {
   /** With `create` a new one begins. */
   enter: post('world', v.strictObject({ name: worldName, create: v.optional(v.boolean(), false) }), v.object(health)),
   join: get('join', v.strictObject({ world: v.string(), to: v.optional(v.string(), '/') }), other),
-  /** Begins the world anew; with an epoch, from a seed that ends then. */
   reset: post('reset', seedInput, v.object({ ...health, ...snapshotBefore.entries })),
   removeWorld: by('DELETE', 'path')('worlds/:name', v.strictObject({ name: v.string() }), worlds),
 } satisfies Readonly<Record<string, ControlCall>>;

@@ -36,7 +36,6 @@ export function isLocalTarget(target: string, host: string | undefined): boolean
   try {
     return new URL(target, `http://${host ?? 'localhost'}`).host === (host ?? 'localhost');
   } catch {
-    // Not a URL.
     return false;
   }
 }
@@ -122,7 +121,6 @@ function sendCrash(response: Response, failure: unknown, language: Language): vo
 /** Allowed host names besides IP addresses; any other name may be DNS rebinding. */
 const allowed = new Set(['localhost', hostname().toLowerCase(), ...(process.env.REHEARSAL_HOSTS ?? '').split(',')]);
 
-/** Whether a Host header is allowed; refusing others prevents DNS rebinding. */
 function isAllowedHost(host: string): boolean {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(host) ?? [];
   const name = bracketed ?? host.replace(/:\d+$/, '').toLowerCase();

@@ -28,7 +28,6 @@ interface Route<E> {
   readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
 }
 
-/** A route of any input and model, for the mock table. */
 type AnyRoute = Route<Pick<Endpoint, 'method' | 'path' | 'sends' | 'model' | 'effects'>>;
 
 /** One route per endpoint of a group; `tsc` fails for a missing one, a wrong input or a wrong model. */
@@ -143,7 +142,6 @@ export function implement<Name extends keyof typeof ENDPOINTS>(
   return Object.fromEntries(table);
 }
 
-/** A file with its bytes, if they are on this machine. */
 interface Kept {
   readonly file: { readonly name: string; readonly size: number };
   readonly bytes: Readable | null;

@@ -9,20 +9,6 @@ import { checkText } from '../../../src/domain/fieldChecks';
 import { refuseField } from '../engine/envelopes';
 import { rowOf, schemasIn } from './schemas';
 
-/** What a request sends: its body, and the input of a call as the contract has it. */
-
-/** The bytes of a sent file; null when there are more than `most`. */
-export async function bytesOf(request: Request, most: number): Promise<Buffer | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > most) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /**
  * The JSON body of a request. A malformed or oversized one is left as `{}` (config/callBody.ts), so an empty object with
  * a Content-Length above 2 counts as unreadable.
@@ -35,7 +21,6 @@ export function bodyOf(request: Request): unknown {
   return announced > BODY_LIMIT || (empty && announced > 2) ? undefined : (body ?? {});
 }
 
-/** The raw input of a request; undefined for an unreadable body. */
 export function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
   if (sends === 'body') return bodyOf(request);
   return sends === 'query' ? { ...request.query } : undefined;

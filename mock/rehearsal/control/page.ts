@@ -11,18 +11,15 @@ import { cookie, guardedHandler } from './http';
 
 export type FormSchema = JsonSchema;
 
-/** A control call as the page gets it, which makes a form from the schema of its input. */
 export interface PageCall extends Pick<ControlCall, 'method' | 'path' | 'sends'> {
   readonly input: FormSchema;
 }
 
 export interface PageTable {
   readonly calls: Readonly<Record<string, PageCall>>;
-  /** Values that fields offer, by the name of the field. */
   readonly offers: Readonly<Record<string, { readonly value: string; readonly label: string }[]>>;
 }
 
-/** Signing in is no control call, but the page offers it. */
 const signIn: ControlCall = {
   method: 'POST',
   path: '/sso/session',

@@ -14,25 +14,19 @@ import { WorldStory } from '../firmware/scenarios/worldStory';
 import { rollbackTo } from '../firmware/steps/decision';
 import { findOrder, having } from '../firmware/views';
 import { answers } from './answers';
-import { CONTROL, type ControlModel } from './controlCalls';
+import { CONTROL } from './controlCalls';
 import { setSession } from './http';
 
-/** An order as the page shows it. */
-function shown(order: TestOrder): ControlModel<'order'> {
-  const { orderNo, status, stepOrder, round, pause } = order;
-  return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };
-}
+const shown = (order: TestOrder) => ({ orderNo: order.orderNo, awaited: assigneesOf(order) });
 
 const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((one) => [one.name, one]));
 
-/** Personas, acting for others, and scenarios. */
 export const people = {
   personas: answers(CONTROL.personas, (_input, { language }) =>
-    PERSONAS.map(({ account, name, roles, pages }) => {
-      return { account, name, roles: roles?.map((role) => roleName(role)[language]) ?? [], pages: pages.length };
+    PERSONAS.map(({ account, name, roles }) => {
+      return { account, name, roles: roles?.map((role) => roleName(role)[language]) ?? [] };
     }),
   ),
-  order: answers(CONTROL.order, ({ orderNo }, { live }) => having(findOrder(live.world, orderNo), shown)),
   continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) =>
     having(findOrder(live.world, orderNo), (order) => {
       const [person] = assigneesOf(order);
@@ -41,7 +35,6 @@ export const people = {
       return { userAccount: person.code, userName: person.name };
     }),
   ),
-  /** Lets another actor of the step decide first; the current person then gets a conflict. */
   overtake: answers(CONTROL.overtake, async ({ orderNo }, { live, account }) => {
     const order = findOrder(live.world, orderNo);
     if (isRefusal(order)) return order;

@@ -48,7 +48,6 @@ const BEHIND_SCREENS: readonly string[] = [
   'approvals.toBeReleased',
 ];
 
-/** Whether the server lacks a call of the contract. */
 export const isAbsent = (call: string): boolean =>
   isMinimal &&
   call.split('.', 1).some((group) => group in ENDPOINTS) &&
@@ -58,9 +57,8 @@ export const isAbsent = (call: string): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value with the fields that its schema requires, and those named. */
 function least(schema: v.GenericSchema, value: unknown, named: readonly string[]): unknown {
-  const { wrapped, item, entries, value: any } = schemasIn(schema);
+  const { wrapped, item, entries, value: ofRecord } = schemasIn(schema);
   if (wrapped) return least(wrapped, value, named);
   if (Array.isArray(value)) {
     const row = rowOf(schema) ?? item;
@@ -68,8 +66,8 @@ function least(schema: v.GenericSchema, value: unknown, named: readonly string[]
   }
   if (!isObject(value)) return value;
   const sent = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    const part = entries?.[key] ?? any;
-    const isSent = part && (any || named.includes(key) || !schemasIn(part).wrapped);
+    const part = entries?.[key] ?? ofRecord;
+    const isSent = part && (ofRecord || named.includes(key) || !schemasIn(part).wrapped);
     return isSent ? [[key, least(part, inner, named)]] : [];
   });
   return Object.fromEntries(sent);
@@ -77,13 +75,11 @@ function least(schema: v.GenericSchema, value: unknown, named: readonly string[]
 
 const roleItems = v.array(v.object({ code: v.string(), name: v.string() }));
 
-/** The role model of one's own roles as a map, as the user info has it. */
 function asMap(model: unknown): unknown {
   const roles = v.safeParse(roleItems, model);
   return roles.success ? Object.fromEntries(roles.output.map(({ code, name }) => [code, { name }])) : model;
 }
 
-/** Step-bar numbers of a server that does not count from one. */
 const inTens = (steps: unknown): unknown =>
   Array.isArray(steps)
     ? steps.map((step: unknown) => (isObject(step) ? { ...step, order: Number(step.order) * 10 } : step))
@@ -108,7 +104,6 @@ export function shaped(
   return { ...envelope, model };
 }
 
-/** What a write concerns, by the keys of its input. */
 const concerned = v.object({
   orderNo: v.optional(v.string(), ''),
   id: v.optional(v.string(), ''),

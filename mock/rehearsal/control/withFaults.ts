@@ -12,8 +12,6 @@ import { covers, type Hit, type Spoiling } from '../engine/faults';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
 import { callerOf, guardedHandler, send, sendNotSignedIn, setTraceHeader, visitorOf } from './http';
 
-/** Faults of calls: what they do to the HTTP answer, and the journal of the calls that were made. */
-
 function pageOf(status: number): string {
   const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
   return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
@@ -56,7 +54,6 @@ function delayAnswer(response: Response, ms: number): void {
 
 type Malformation = Extract<Spoiling, { kind: 'malformed' }>['how'];
 
-/** The body of a spoilt answer. */
 const MALFORMED: Readonly<Record<Malformation, string>> = {
   html: pageOf(502),
   cut: `{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`,
@@ -111,20 +108,13 @@ type Handle = Parameters<typeof guardedHandler>[0];
 /** What a call is named whose path the rehearsal does not know. */
 export const UNKNOWN = 'unknown';
 
-/** What the journal keeps of a request's headers; never cookies. */
-const headersOf = ({ headers: { cookie: _cookie, ...headers } }: Request): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-
-/** How an attempt ended for its sender. */
 function outcomeOf(response: Response, { effect, delayMs }: Hit): (typeof ATTEMPT_OUTCOMES)[number] {
   const met = effect?.kind ?? '';
   if (isOneOf(ATTEMPT_OUTCOMES, met)) return met;
-  // The sender went away.
   if (!response.writableFinished) return 'lost';
   return delayMs > 0 ? 'late' : 'answered';
 }
 
-/** The code of an answer's envelope; '' without one. */
 const codeOf = ({ locals }: Pick<Response, 'locals'>): string => (typeof locals.code === 'string' ? locals.code : '');
 
 const isSuccess = (response: Response): boolean =>
@@ -136,10 +126,10 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
     const { method, path, query } = request;
     const orderNo = orderNoOf(query) ?? orderNoOf(request.body);
     const made = { call, account: persona?.account ?? '', orderNo };
-    const sent = { method, path, headers: headersOf(request), key: request.get('Idempotency-Key') ?? null };
-    const row = live.attempts.begin({ at: live.now(), ...made, ...sent }, sentBy(request) ?? query);
+    const key = request.get('Idempotency-Key') ?? null;
+    const row = live.attempts.begin({ at: live.now(), ...made, method, path, key }, sentBy(request) ?? query);
     const started = performance.now();
-    const hit = live.takeFault({ ...made, writes: worlds.commands.has(call) });
+    const hit = live.takeFault(made);
     row.faults = [...hit.met];
     let isRun = false;
     response.once('close', () => {

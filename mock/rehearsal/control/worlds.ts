@@ -37,20 +37,16 @@ const COPY = 'bug-';
 
 const DAY_MS = 86_400_000;
 
-/** Removes copies of bug links that nobody changed for a day; one with a snapshot is kept. */
 function removeOldCopies(): void {
   const kept = new Set(engine.allSnapshots().map(({ world }) => world));
   for (const { name, savedAt } of existingWorlds())
     if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS) worlds.remove(name);
 }
 
-/** Attempts with a fault that a report names. */
 const NAMED = 5;
 
-/** Worlds, their snapshots, and the links of bugs. */
 export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
-  /** Enters a world, also one that cannot be opened, so that it can be reset. */
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
     if (create && !engine.worldExists(name)) worlds.begin(name);
     worlds.ensure(name);
@@ -58,7 +54,6 @@ export const worldCalls = {
     setWorld(response, name);
     return health;
   }),
-  /** An invitation link. */
   join: answers(CONTROL.join, ({ world, to }, { request, response }) => {
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
     worlds.ensure(world);
@@ -66,12 +61,12 @@ export const worldCalls = {
     response.redirect(303, to);
     return null;
   }),
-  reset: answers(CONTROL.reset, ({ epoch, rows }, caller) => {
+  reset: answers(CONTROL.reset, ({ epoch }, caller) => {
     const { world, account } = caller;
     const kept = engine.keepBefore(worlds, world, 'reset');
     worlds.remove(world);
     if (epoch === undefined) worlds.begin(world);
-    else worlds.set(world, { head: { format: 1, world, epoch, rows }, lines: [] }, 'reset', account, { epoch, rows });
+    else worlds.set(world, { head: { format: 1, world, epoch }, lines: [] }, 'reset', account, { epoch });
     return { ...kept, ...healthOf(caller) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
@@ -97,7 +92,6 @@ export const worldCalls = {
     worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
     return { ...kept, ...stateOf(caller) };
   }),
-  /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
   report: answers(CONTROL.report, (_input, caller) => ({
     ...stateOf(caller),
     report: engine.keepReport(caller.live),

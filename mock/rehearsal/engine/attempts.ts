@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../../../src/domain/canonical';
+import { ERROR, SUCCESS } from '../../../src/domain/errors';
 import { covers, metFault } from './faults';
 
 /** The request journal: every attempt to make a call, reads included, as its sender saw it. Kept in memory. */
@@ -9,11 +10,7 @@ export const ATTEMPT_OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lo
 
 export const attempt = v.object({
   n: v.number(),
-  /** In the world's time. */
   at: v.string(),
-  /** By the clock of the wall. */
-  wall: v.string(),
-  /** Until it was answered or broke off; null while it is pending. */
   ms: v.nullable(v.number()),
   account: v.string(),
   call: v.string(),
@@ -21,100 +18,76 @@ export const attempt = v.object({
   path: v.string(),
   orderNo: v.nullable(v.string()),
   input: v.unknown(),
-  headers: v.record(v.string(), v.string()),
   key: v.nullable(v.string()),
   /** The first attempt of the same person and call with this key, or without a key, with this input. */
   repeats: v.nullable(v.number()),
   faults: v.array(metFault),
   outcome: v.picklist(ATTEMPT_OUTCOMES),
-  /** HTTP status; null when none arrived. */
   status: v.nullable(v.number()),
-  /** Code of the envelope; '' when none arrived. */
   code: v.string(),
   /** Whether the server executed it with success, whatever arrived. */
   executed: v.boolean(),
 });
 type Attempt = v.InferOutput<typeof attempt>;
 
-/** Reads that are kept, beside all writes, and the longest input. */
 const KEPT = 2000;
 const LONGEST_INPUT = 50_000;
 
 const isRead = ({ method, key }: Pick<Attempt, 'method' | 'key'>): boolean => method === 'GET' && key === null;
 
-/** Whether a value has at least the wanted fields; a list has as many elements. Query values are text. */
-export function hasFields(wanted: unknown, value: unknown): boolean {
-  if (typeof wanted !== 'object' || wanted === null) return wanted === value || String(wanted) === value;
-  if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(wanted) && !(Array.isArray(value) && value.length === wanted.length)) return false;
-  return Object.entries(wanted).every(([name, part]) =>
-    hasFields(part, Object.getOwnPropertyDescriptor(value, name)?.value),
-  );
-}
-
 /** Which attempts to make a call are meant; what is left out matches all. */
 export const attemptFilter = v.strictObject({
-  /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
   call: v.optional(v.string(), '*'),
   account: v.optional(v.string()),
-  code: v.optional(v.string()),
+  code: v.optional(v.picklist([SUCCESS, ...Object.values(ERROR)])),
   orderNo: v.optional(v.string()),
   outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
-  /** Only later ones: a time of the world, or the number of an attempt. */
-  since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
-  executed: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((told) => told === 'true'),
-    ),
-  ),
-  /** Fields that the input has at least, as JSON. */
-  matching: v.optional(v.pipe(v.string(), v.parseJson())),
+  since: v.optional(v.pipe(v.string(), v.digits())),
 });
 type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
-function isMeant(row: Attempt, query: AttemptQuery): boolean {
-  const { call, since, matching, ...values } = query;
-  const isLater = /^\d+$/.test(since ?? '') ? row.n > Number(since) : row.at >= (since ?? '');
-  const isInput = matching === undefined || hasFields(matching, row.input);
-  return covers(call, row.call) && isLater && isInput && hasFields(values, row);
+function isMeant(row: Attempt, { call, since = '0', account, code, orderNo, outcome }: AttemptQuery): boolean {
+  return (
+    covers(call, row.call) &&
+    row.n > Number(since) &&
+    (account ?? row.account) === row.account &&
+    (code ?? row.code) === row.code &&
+    (orderNo ?? row.orderNo) === row.orderNo &&
+    (outcome ?? row.outcome) === row.outcome
+  );
 }
 
 export class Attempts {
   private readonly rows: Attempt[] = [];
-  /** What makes an attempt the repetition of another one, by its number. */
-  private readonly marks = new Map<number, string>();
+  /** The number of the first attempt for each person, call, and key or input. */
+  private readonly firsts = new Map<string, number>();
   private last = 0;
-  private reads = 0;
-  /** The number from which on reads are kept, too. */
   private oldest = 1;
 
   /** Notes an attempt at its arrival; its result is entered in the returned row. */
   begin(
-    made: Pick<Attempt, 'at' | 'account' | 'call' | 'method' | 'path' | 'orderNo' | 'headers' | 'key'>,
-    given: unknown,
+    made: Pick<Attempt, 'at' | 'account' | 'call' | 'method' | 'path' | 'orderNo' | 'key'>,
+    given: unknown = null,
   ): Attempt {
-    const json = canonicalJson(given ?? null);
+    const json = canonicalJson(given);
     const mark = `${made.account} ${made.call} ${made.key ?? json}`;
-    const [first] = [...this.marks].find(([, other]) => other === mark) ?? [null];
+    const repeats = this.firsts.get(mark) ?? null;
     this.last += 1;
-    const input = json.length > LONGEST_INPUT ? { omitted: `${String(json.length)} characters` } : (given ?? null);
+    if (repeats === null) this.firsts.set(mark, this.last);
+    const input = json.length > LONGEST_INPUT ? { omitted: `${String(json.length)} characters` } : given;
     const open = { ms: null, outcome: 'pending', status: null, code: '', executed: false } as const;
-    const wall = new Date().toISOString();
-    const row: Attempt = { ...made, ...open, wall, faults: [], n: this.last, input, repeats: first };
-    this.marks.set(row.n, mark);
+    const row: Attempt = { ...made, ...open, faults: [], n: this.last, input, repeats };
     this.rows.push(row);
-    if (isRead(row) && (this.reads += 1) > KEPT) this.forgetRead();
+    this.forgetReads();
     return row;
   }
 
-  /** Forgets the oldest read; a write is never forgotten. */
-  private forgetRead(): void {
-    const [dropped] = this.rows.splice(this.rows.findIndex(isRead), 1);
-    if (dropped === undefined) return;
-    this.reads -= 1;
-    this.oldest = dropped.n + 1;
-    this.marks.delete(dropped.n);
+  private forgetReads(): void {
+    const reads = this.rows.filter(isRead);
+    const [first] = reads;
+    if (first === undefined || reads.length <= KEPT) return;
+    this.rows.splice(this.rows.indexOf(first), 1);
+    this.oldest = first.n + 1;
   }
 
   /** The latest with a fault, newest first. */
@@ -123,16 +96,6 @@ export class Attempts {
       .filter(({ faults }) => faults.length > 0)
       .slice(-most)
       .reverse();
-  }
-
-  /** Values that a field of the kept attempts has. */
-  values(field: 'orderNo' | 'code'): string[] {
-    return this.rows.map((row) => row[field] ?? '');
-  }
-
-  /** The names of fields that the inputs of calls have. */
-  fields(call: string): string[] {
-    return this.rows.flatMap((row) => (covers(call, row.call) ? Object.keys(row.input ?? {}) : []));
   }
 
   /**

@@ -10,7 +10,6 @@ export const JSONL = '.jsonl';
 
 export const journalFile = (world: string): string => path.join(rehearsalFolder(), `${world}${JSONL}`);
 
-/** A journal or a snapshot. */
 export const namedFile = v.object({ name: v.string(), savedAt: v.string() });
 type NamedFile = v.InferOutput<typeof namedFile>;
 
@@ -49,13 +48,8 @@ export function writeWhole(file: string, content: string | Buffer): void {
   fs.closeSync(folder);
 }
 
-/** How often the holder touches the lock, and after which silence the lock is free. */
-const HEARTBEAT_MS = 10_000;
-const SILENT_MS = 60_000;
-
 const locked = new Set<string>();
 
-/** Process id of the lock's holder; null when it has ended. */
 function holderOf(file: string): number | null {
   const pid = Number(fs.readFileSync(file, 'utf8'));
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;
@@ -65,8 +59,7 @@ function holderOf(file: string): number | null {
     // EPERM: the process exists and belongs to another user.
     if (systemCode(problem) !== 'EPERM') return null;
   }
-  // Process ids are reused: a live holder would have touched the lock.
-  return Date.now() - fs.statSync(file).mtimeMs < SILENT_MS ? pid : null;
+  return pid;
 }
 
 function create(file: string): boolean {
@@ -85,16 +78,10 @@ export function takeFolder(folder: string): void {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
   if (!create(file)) {
-    // The lock of a process that has ended is nobody's.
     if (holderOf(file) === null) fs.rmSync(file, { force: true });
     if (!create(file)) throw new RehearsalError('folderTaken', { pid: fs.readFileSync(file, 'utf8'), folder });
   }
   locked.add(folder);
-  const beat = setInterval(() => {
-    const now = new Date();
-    fs.utimes(file, now, now, () => undefined);
-  }, HEARTBEAT_MS);
-  beat.unref();
   process.once('exit', () => {
     fs.rmSync(file, { force: true });
   });

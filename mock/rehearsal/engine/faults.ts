@@ -11,18 +11,14 @@ export const effect = v.variant('kind', [
   v.strictObject({
     kind: v.literal('http'),
     status: v.picklist([401, 403, 404, 408, 409, 418, 422, 423, 429, 500, 502, 503, 504]),
-    /** The Retry-After header, in seconds. */
     retryAfter: v.optional(whole(0, DAY_S)),
   }),
-  /** Answered with this body instead. */
   v.strictObject({ kind: v.literal('answer'), body: v.unknown(), status: v.optional(whole(200, 599), 200) }),
   /** Executed at once, answered after `ms`; another fault of the call decides the answer. */
   v.strictObject({ kind: v.literal('delay'), ms: whole(1, LONGEST_MS) }),
-  /** Executed, but the response is lost. */
   v.strictObject({ kind: v.literal('lost') }),
   /** Executed, but answered by an HTML page, truncated JSON, a model of another shape, or an empty body. */
   v.strictObject({ kind: v.literal('malformed'), how: v.picklist(['html', 'cut', 'shape', 'empty']) }),
-  /** The connection breaks before the call arrives. */
   v.strictObject({ kind: v.literal('dropped') }),
   /** The person is offline: every call fails and `navigator.onLine` is false. */
   v.strictObject({ kind: v.literal('offline') }),
@@ -36,13 +32,9 @@ export const ANY = '*';
 
 /** A fault as entered; `times: null` means until it is removed. */
 export const faultInput = v.strictObject({
-  /** A call (`testing.page`), a group of calls (`testing.*`), several with commas, or {@link ANY}. */
   call: v.optional(v.string(), ANY),
   account: v.optional(v.string(), ANY),
-  /** Only calls about this order. */
   orderNo: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
-  /** Only calls with effects. */
-  writes: v.optional(v.boolean(), false),
   effect,
   times: v.optional(v.nullable(whole(1, 10_000)), null),
 });
@@ -55,7 +47,6 @@ export const faultRule = v.object({ ...faultInput.entries, id: v.pipe(v.number()
 
 export type FaultRule = v.InferOutput<typeof faultRule>;
 
-/** A fault that a call met. */
 export const metFault = v.object({ id: v.number(), effect });
 type MetFault = Readonly<v.InferOutput<typeof metFault>>;
 
@@ -82,39 +73,32 @@ export const patternsOf = (pattern: string): string[] => pattern.split(/, */);
 
 export interface AttemptedCall {
   readonly call: string;
-  /** '' when not signed in: only rules for everybody match. */
   readonly account: string;
   readonly orderNo: string | null;
-  readonly writes: boolean;
 }
 
-const fits = (rule: FaultRule, { call, account, orderNo, writes }: AttemptedCall): boolean =>
+const fits = (rule: FaultRule, { call, account, orderNo }: AttemptedCall): boolean =>
   (rule.account === ANY || rule.account === account) &&
   covers(rule.call, call) &&
-  (rule.orderNo === null || rule.orderNo === orderNo) &&
-  (writes || !rule.writes);
+  (rule.orderNo === null || rule.orderNo === orderNo);
 
 /** The fault of a call: the first matching rule, with the delays before it. Hits use up rules with a count. */
 export function drawFault(faults: readonly FaultRule[], call: AttemptedCall): Hit {
-  let delayMs = 0;
-  let hit: Hit['effect'] = null;
-  let counted = false;
-  const met: MetFault[] = [];
-  const left: FaultRule[] = [];
-  for (const rule of faults) {
-    if (!fits(rule, call) || hit !== null) {
-      left.push(rule);
-      continue;
-    }
-    const { effect, times } = rule;
-    met.push({ id: rule.id, effect });
-    if (effect.kind === 'delay') delayMs += effect.ms;
-    else hit = effect;
-    counted ||= times !== null;
-    if (times === null) left.push(rule);
-    else if (times > 1) left.push({ ...rule, times: times - 1 });
-  }
-  return { met, delayMs, effect: hit, left: counted ? left : null };
+  const fitting = faults.filter((rule) => fits(rule, call));
+  const decides = fitting.findIndex((rule) => rule.effect.kind !== 'delay');
+  const met = decides === -1 ? fitting : fitting.slice(0, decides + 1);
+  const delays = met.map(({ effect }) => (effect.kind === 'delay' ? effect.ms : 0));
+  const last = met.at(-1)?.effect;
+  const left = faults.flatMap((rule) => {
+    if (!met.includes(rule) || rule.times === null) return [rule];
+    return rule.times > 1 ? [{ ...rule, times: rule.times - 1 }] : [];
+  });
+  return {
+    met: met.map(({ id, effect }) => ({ id, effect })),
+    delayMs: delays.reduce((sum, ms) => sum + ms, 0),
+    effect: last === undefined || last.kind === 'delay' ? null : last,
+    left: met.some(({ times }) => times !== null) ? left : null,
+  };
 }
 
 /** Whether a person's browser is offline. */

@@ -7,11 +7,8 @@ import * as path from 'node:path';
 const process = globalThis as { rehearsalHolds?: Set<() => void> };
 const closers = (process.rehearsalHolds ??= new Set());
 
-/** @param close called when the modules are replaced. @returns to be called when it was closed otherwise */
-export function hold(close: () => void): () => void {
-  closers.add(close);
-  return () => void closers.delete(close);
-}
+/** @param close called when the modules are replaced */
+export const hold = (close: () => void): unknown => closers.add(close);
 
 export function letGo(): void {
   for (const close of closers) close();

@@ -21,7 +21,6 @@ export function compareKeys(left: Key, right: Key): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Query of a list call. */
 type ListQuery = Readonly<{ current: number; pageSize: number; sort?: string | undefined; asOf?: string | undefined }>;
 
 /** Whether each word of the keyword is in one of the texts; a blank one matches. */
@@ -37,7 +36,6 @@ export type FilterRules<Input, Row> = {
 
 /** Whether a row passes the filters that are asked for. */
 export function passing<Input extends object, Row>(asked: Input, rules: FilterRules<Input, Row>) {
-  // An object that names each of them.
   const names = (Object.keys(rules) as (keyof typeof rules)[]).filter((name) => asked[name] !== undefined);
   return (row: Row): boolean =>
     names.every((name) => {

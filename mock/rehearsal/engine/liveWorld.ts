@@ -37,20 +37,15 @@ function digestOf(call: string, input: unknown): string {
     .digest('base64');
 }
 
-/** An open world: its state and its journal. */
 export class LiveWorld {
   /** The latest attempts; not journaled, so lost in a restart. */
   readonly attempts = new Attempts();
-  /** Digests of the inputs that came with an idempotency key. */
   private readonly sent = new Map<string, string>();
   private stale = false;
   /** The latest time given out; it never goes back when the host's clock does. */
   private latest = '';
-  /** How far the host's clock has gone back, in milliseconds. */
-  private hostLag = 0;
   private readonly journal: Journal;
   readonly world: World;
-  /** How many lines the journal has. */
   line: number;
 
   /** Opens a world from its seed and its journal. @throws RehearsalError when the journal cannot be read */
@@ -60,7 +55,7 @@ export class LiveWorld {
   ) {
     prepareJournal(journalFile(name), () => this.newHead());
     const { head, lines } = this.recording();
-    this.world = application.seeded(head.epoch, head.rows);
+    this.world = application.seeded(head.epoch);
     this.journal = new Journal(journalFile(name));
     this.line = lines.length;
     for (const line of lines) {
@@ -71,13 +66,11 @@ export class LiveWorld {
   }
 
   private newHead(): JournalHead {
-    const rows = Number(process.env.REHEARSAL_ROWS ?? '2000');
     const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
     const epoch = new Date(process.env.REHEARSAL_EPOCH ?? hour).toISOString();
-    return { format: 1, world: this.name, epoch, rows };
+    return { format: 1, world: this.name, epoch };
   }
 
-  /** The seed and the lines of the world, as they are on disk. */
   recording(): Recording {
     return parseRecording(fs.readFileSync(journalFile(this.name), 'utf8'));
   }
@@ -85,9 +78,8 @@ export class LiveWorld {
   /** The world's time, ISO 8601. It never goes back. */
   now(): string {
     const { frozenAt, offsetMs } = this.world.clock;
-    const time = frozenAt ?? new Date(Date.now() + this.hostLag + offsetMs).toISOString();
-    if (time >= this.latest) this.latest = time;
-    else if (frozenAt === null) this.hostLag += Date.parse(this.latest) - Date.parse(time);
+    const time = frozenAt ?? new Date(Date.now() + offsetMs).toISOString();
+    if (time > this.latest) this.latest = time;
     return this.latest;
   }
 
@@ -157,7 +149,7 @@ export class LiveWorld {
 
   /** Sets the clock, which stands still or goes on from there. @param call of the rehearsal, with its input */
   setClock(at: string, frozen: boolean, call: string, actor: string, input: unknown): void {
-    const clock = { offsetMs: Date.parse(at) - Date.now() - this.hostLag, frozenAt: frozen ? at : null };
+    const clock = { offsetMs: Date.parse(at) - Date.now(), frozenAt: frozen ? at : null };
     this.commit(call, actor, input, [{ type: 'clockSet', clock }]);
   }
 

@@ -68,7 +68,6 @@ export class RehearsalError extends Error {
     return ERRORS[this.why][0];
   }
 
-  /** The fields that are to blame. */
   get problems(): FieldProblem[] {
     const { field, value = '' } = this.values;
     if (this.why === 'worldName') return [problem('world', 'invalid')];
@@ -97,22 +96,15 @@ export function diskError(failure: unknown): unknown {
   return NO_ROOM.has(code) ? new RehearsalError('diskFull', { code }) : failure;
 }
 
-/** How many names a refusal lists. */
 const NAMED = 12;
 
-/** How many of their first letters two names share. */
-function commonStart(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  return at;
-}
-
-/** All names when they are few; otherwise those that begin most alike, and how many there are. */
+/** All names when they are few; otherwise some, those that begin alike if any, and how many there are. */
 export function namesLike(value: string, names: Iterable<string>): string {
   const all = [...new Set(names)];
   if (all.length <= NAMED) return all.join(', ') || '–';
-  const closest = all.sort((left, right) => commonStart(value, right) - commonStart(value, left)).slice(0, NAMED);
-  return `${closest.join(', ')} … (${String(all.length)})`;
+  const alike = all.filter((name) => name.startsWith(value.slice(0, 2)));
+  const shown = (alike.length > 0 ? alike : all).slice(0, NAMED);
+  return `${shown.join(', ')} … (${String(all.length)})`;
 }
 
 const unknown = (field: string, value: string, names: Iterable<string>) =>

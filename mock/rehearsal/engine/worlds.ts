@@ -22,7 +22,6 @@ function ensureName(name: string): void {
   if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
 }
 
-/** Whether a world has a journal. */
 export const worldExists = (name: string): boolean => fs.existsSync(disk.journalFile(name));
 
 /** Limits of open worlds: their number, and the time without a request, in milliseconds. */
@@ -33,9 +32,7 @@ const CLOSED: readonly string[] = ['brokenWorld', 'noWorld'] satisfies readonly 
 
 /** The worlds of a server, and the writes that people can make in them. */
 export class Worlds {
-  /** Open worlds, most recently used last. */
   private readonly registry = new Map<string, { readonly live: LiveWorld; readonly used: number }>();
-  /** The writes by call, for scenarios. */
   readonly commands = new Map<string, Prepare>();
 
   constructor(readonly application: Application) {}
@@ -53,7 +50,6 @@ export class Worlds {
     for (const name of [...this.registry.keys()]) this.close(name);
   };
 
-  /** Closes idle worlds; their journals open them again on the next request. */
   private closeIdle(): void {
     const now = Date.now();
     for (const [name, { used }] of [...this.registry]) {
@@ -114,7 +110,7 @@ export class Worlds {
 
   remove(name: string): void {
     this.close(name);
-    for (const file of [disk.journalFile(name), `${disk.journalFile(name)}.torn`]) fs.rmSync(file, { force: true });
+    fs.rmSync(disk.journalFile(name), { force: true });
   }
 
   /** Moves a broken journal aside. @returns its new path */
@@ -130,7 +126,7 @@ export class Worlds {
   /** Sets a world to the end of a recording; its time goes on from there. @param why the control call */
   set(name: string, { head, lines }: Recording, why: string, actor: string, input: unknown): void {
     // What cannot be opened does not replace the journal.
-    const world = this.application.seeded(head.epoch, head.rows);
+    const world = this.application.seeded(head.epoch);
     for (const event of lines.flatMap(({ events }) => events)) evolve(world, event);
     disk.takeFolder(disk.rehearsalFolder());
     disk.writeWhole(disk.journalFile(name), recordingText({ head: { ...head, world: name }, lines }));

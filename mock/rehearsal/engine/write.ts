@@ -9,7 +9,6 @@ export interface Context {
   readonly newId: (prefix: string) => string;
   readonly actor: Actor;
   readonly language: Language;
-  /** The idempotency key of the write; '' without one. */
   readonly key: string;
 }
 
@@ -66,12 +65,10 @@ interface Due {
 /** Seed and rules of what is rehearsed; they are above the engine, which takes them as an argument. */
 export interface Application {
   /** The world that a journal begins with; the same arguments give the same world. */
-  readonly seeded: (epoch: string, rows: number) => World;
-  /** The writes that are due, earliest first. */
+  readonly seeded: (epoch: string) => World;
   readonly due: (world: World, now: string) => Iterable<Due>;
 }
 
-/** What is known of a write once it ran. */
 export interface Done {
   readonly id: string;
   readonly at: string;
@@ -82,10 +79,8 @@ export interface Done {
   readonly address: string;
 }
 
-/** A write that is ready to run. */
 export interface PreparedWrite {
   readonly run: (world: World, context: Context) => Accepted<unknown> | Refusal;
-  /** The row of the log for the write, refused or not. */
   readonly log: (world: World, done: Done) => WorldEvent;
 }
 

@@ -31,7 +31,6 @@ export const NAME = {
   order: ({ orderNo, firmwareNo, versionNo }: TestOrder) => `${orderNo} ${firmwareNo} ${versionNo}`,
 };
 
-/** Display name of an operation's object; '' when it does not exist. */
 function objectName(world: World, { objectType, objectKey }: About): string {
   const number = objectType === 'firmware' ? world.numbers.get(objectKey) : undefined;
   const version = objectType === 'version' ? world.versions.get(objectKey) : undefined;
@@ -64,13 +63,11 @@ export function newOperateRow(
   };
 }
 
-/** A write that is ready to run. @param input the checked input; null when it was refused already */
 export function preparedWrite(object: About | null, input: unknown, run: PreparedWrite['run']): PreparedWrite {
   const outcome = object && outcomeOf(object.objectType, input);
   return { run, log: (world, done) => ({ type: 'operated', row: newOperateRow(world, done, object, outcome) }) };
 }
 
-/** A value as text: people by name, files by name and hash, lists joined. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(valueText).join(', ');
@@ -127,9 +124,14 @@ export function recorded(
 type Save<Kept> = (before: Kept | null, kept: Kept, context: Context, orderNo?: string) => WorldEvent[];
 
 export const saveNumber: Save<FirmwareNumber> = (before, number, ...by) => {
-  const object = about('firmware', number.firmwareNo);
   const fields = changedFields(before, number, HISTORY_FIELDS.firmware);
-  return recorded({ type: 'numberSaved', number }, object, NAME.firmware(number), fields, ...by);
+  return recorded(
+    { type: 'numberSaved', number },
+    about('firmware', number.firmwareNo),
+    NAME.firmware(number),
+    fields,
+    ...by,
+  );
 };
 
 export const saveVersion: Save<FirmwareVersion> = (before, version, ...by) => {

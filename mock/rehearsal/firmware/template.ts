@@ -1,7 +1,6 @@
 import type { TemplateModel } from '../../../src/contract/firmwareVersion';
 import { both, type Language, type Texts } from '../../../src/domain/language';
 
-/** The fields by key; those with options are selects. */
 const FIELDS: readonly {
   readonly key: string;
   readonly required: boolean;

@@ -34,7 +34,6 @@ export const holderOf = (
   [...world.versions.values()].find((each) => each.file?.sha256 === sha256 && fileReuse(each, target) === 'refused') ??
   null;
 
-/** A version, with everybody who has sent its file. */
 const withUploaders = (world: World, version: FirmwareVersion): FirmwareVersion => {
   const { file } = version;
   return file === null ? version : { ...version, file: { ...file, uploaders: world.uploaders.get(file.sha256) } };
@@ -91,7 +90,6 @@ export function viewOrder(world: World, order: TestOrder, now: string): OrderMod
   };
 }
 
-/** One of a world's objects, or E00010. */
 const found = <Found>(all: ReadonlyMap<string, Found>, value: string): Found | Refusal =>
   all.get(value) ?? refuse(ERROR.notFound, 'notFound', { value });
 

@@ -11,13 +11,11 @@ const isList = (value: unknown): value is readonly Row[] => Array.isArray(value)
 const HEADING = { fontSize: 16 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Columns of the calls that were made; a row that is opened shows all. */
 const ATTEMPT = ['at', 'account', 'call', 'orderNo', 'outcome', 'status', 'code', 'executed', 'faults'];
 
 /** The console's base path, which the ribbon names. */
 const { pathname } = new URL(new URLSearchParams(window.location.search).get('base') ?? '/', window.location.origin);
 
-/** A value as text; people and roles by their names. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? '✓' : '–';
@@ -70,7 +68,7 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
   const calls = useControlCall();
   const [first] = rows;
   if (first === undefined) return t('none');
-  const isAttempts = 'headers' in first;
+  const isAttempts = 'executed' in first;
   const columns = (isAttempts ? ATTEMPT : Object.keys(first).filter(label)).map((field) => {
     return { key: field, title: label(field), render: (_: unknown, row: Row) => shown(field, row[field]) };
   });

@@ -12,10 +12,8 @@ const ITEM = { marginBottom: 8 };
 const schemaOf = (given: FormSchema | boolean | undefined): FormSchema =>
   typeof given !== 'object' ? {} : given.anyOf ? schemaOf(given.anyOf[0]) : given;
 
-/** Which of several objects a schema is, by its `kind`. */
 const kindOf = ({ properties }: FormSchema): unknown => schemaOf(properties?.kind).const;
 
-/** The control of a field, and the values that it offers. */
 function controlOf(name: string, { oneOf, enum: listed, type, format }: FormSchema): ReactNode {
   const values: readonly unknown[] | undefined =
     oneOf?.map((each) => kindOf(schemaOf(each))) ?? (type === 'boolean' ? [true, false] : listed);
@@ -39,7 +37,6 @@ function valueOfJson({ target: { value } }: ChangeEvent<HTMLTextAreaElement>): u
 }
 const JSON_TEXT = { getValueFromEvent: valueOfJson, getValueProps: () => ({}) };
 
-/** The fields of an object; a choice among several objects brings those of the chosen one. */
 function Fields({ of, within = [] }: { readonly of: FormSchema; readonly within?: readonly string[] }) {
   const fields = Object.entries(of.properties ?? {}).filter(([, schema]) => schemaOf(schema).const === undefined);
   return fields.map(([name, given]) => {

@@ -13,7 +13,6 @@ import { type Call, SHOWN_CALLS, sendControlCall } from './calls';
 import { pageLanguage } from './client';
 import { said, SECTIONS, t } from './texts';
 
-/** The answer of a call without input. */
 function Read({ call }: { readonly call: Call }) {
   const { data, error } = useQuery({
     queryKey: [call.name],

@@ -4,7 +4,6 @@ import type { PageTable } from '../control/page';
 import { callControl, CHANNEL } from './client';
 import { SHOWN } from './texts';
 
-/** The table of control calls, which the server writes into the page. */
 const TABLE = JSON.parse(document.getElementById('table')?.textContent ?? '') as PageTable;
 export const OFFERS = TABLE.offers;
 

@@ -1,4 +1,3 @@
-/** The ribbon marks every page of the console as REHEARSAL, says in which state it is, and leads to the rehearsal's page. */
 import { isAt, SCREEN } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
 import type { ControlModel } from '../control/controlCalls';
@@ -64,7 +63,6 @@ async function become(account: string): Promise<void> {
   reload();
 }
 
-/** Opens the page in a window of its own, which can stand beside the console. */
 function openPage(event: MouseEvent): void {
   event.preventDefault();
   window.open(page.href, 'rehearsal', 'popup,width=900,height=900');
@@ -81,7 +79,6 @@ async function copyBug(): Promise<void> {
     await navigator.clipboard.writeText(text);
     bug.textContent = t('copied');
   } catch {
-    // An insecure origin has no clipboard.
     window.prompt(t('bug'), text);
   }
 }
@@ -97,13 +94,11 @@ function coverWith(text: string, ways: readonly (readonly [text: string, world: 
   cover.showModal();
 }
 
-/** Goes on as the first person whom the order on the page waits for. */
 const continueAs = (): Promise<void> =>
   post('continue', { orderNo: orderOnPage() }).then(reload, () => {
     next.textContent = t('nobodyAwaited');
   });
 
-/** Shows the state; another tab may have led the browser to another world. */
 async function look(): Promise<void> {
   const now = worldOfBrowser();
   if (now !== world) {
@@ -130,7 +125,6 @@ async function look(): Promise<void> {
 }
 
 function drawTexts(): void {
-  // The tester's language, whichever persona is signed in.
   document.cookie = `${LANGUAGE_COOKIE}=${pageLanguage()}; path=/; SameSite=Lax`;
   person.ariaLabel = t('person');
   next.textContent = t('continueAs');

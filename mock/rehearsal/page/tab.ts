@@ -11,7 +11,6 @@ if (world !== DEFAULT_WORLD) document.documentElement.dataset.realm = `@${world}
 const language = languageOfTester();
 if (language !== undefined) document.documentElement.dataset.language = language;
 
-// The footer names it instead of the build's environment.
 document.documentElement.dataset.environment = '演练 REHEARSAL';
 
 const isOwn = (address: string | URL): boolean =>

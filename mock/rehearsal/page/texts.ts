@@ -27,15 +27,10 @@ export interface ShownTable {
   readonly title: Pair;
   /** The list whose rows offer the call, with the fields that they have. */
   readonly rows?: string;
-  /** Offered by a form as well. */
   readonly form?: true;
-  /** Asks before it is made. */
   readonly asks?: true;
-  /** Pages of the console are reloaded after it. */
   readonly reloads?: true;
-  /** Its answer is what its section shows anyhow. */
   readonly quiet?: true;
-  /** It is not made; its address is shown. */
   readonly link?: true;
 }
 
@@ -45,7 +40,6 @@ export const SHOWN: Readonly<Record<keyof typeof CONTROL | 'signIn', ShownTable 
   signIn: { section: 'people', title: ['以此身份继续', 'Go on as'], rows: 'personas', reloads: true },
   continueAs: { section: 'people', title: ['以待处理人继续', 'Continue as who is awaited'], reloads: true },
   overtake: { section: 'people', title: ['由他人先处理（制造冲突）', 'Let somebody else act first (a conflict)'] },
-  order: { section: 'people', title: ['测试单等待谁', 'Whom an order waits for'] },
   scenarios: { section: 'scenarios', title: ['场景', 'Scenarios'] },
   scenario: { section: 'scenarios', title: ['加入', 'Add'], rows: 'scenarios' },
   clock: { section: 'clock', title: ['当前', 'Now'] },
@@ -55,7 +49,6 @@ export const SHOWN: Readonly<Record<keyof typeof CONTROL | 'signIn', ShownTable 
   clearFaults: { section: 'faults', title: ['移除', 'Remove'], rows: 'faults', form: true, quiet: true },
   requests: { section: 'calls', title: ['查询调用', 'Find calls'] },
   play: { section: 'calls', title: ['以某人调用', 'Make a call as a person'] },
-  calls: { section: 'calls', title: ['可用的调用', 'Calls that there are'] },
   snapshots: { section: 'snapshots', title: ['快照', 'Snapshots'] },
   snapshot: { section: 'snapshots', title: ['保存快照', 'Save a snapshot'], quiet: true },
   restore: { section: 'snapshots', title: ['恢复', 'Restore'], rows: 'snapshots', asks: true, reloads: true },
@@ -100,7 +93,6 @@ export const FIELDS: Readonly<Record<string, Pair>> = {
   kept: ['之前的内容保存为快照', 'What was before is the snapshot'],
   line: ['行', 'Line'],
   list: ['调用', 'Calls'],
-  matching: ['输入至少含（JSON）', 'Input has at least (JSON)'],
   message: ['消息', 'Message'],
   model: ['应答', 'Answer'],
   ms: ['毫秒', 'Milliseconds'],
@@ -110,24 +102,20 @@ export const FIELDS: Readonly<Record<string, Pair>> = {
   orderNo: ['测试单', 'Order'],
   outcome: ['结局', 'How it ended'],
   overdue: ['逾期测试单', 'Orders overdue'],
-  path: ['路径', 'Path'],
   releases: ['等待生效的定时发布', 'Releases that wait for their time'],
   retryAfter: ['多少秒后重试（Retry-After）', 'Retry after, in seconds'],
   roles: ['角色', 'Roles'],
-  rows: ['日志行数', 'Rows of the log'],
   savedAt: ['保存于', 'Saved'],
   setAside: ['无法读取的记录移到', 'The unreadable journal is now'],
-  since: ['晚于（序号或时间）', 'Later than (number or time)'],
+  since: ['晚于（序号）', 'Later than (number)'],
   status: ['状态', 'Status'],
   times: ['次数（不填则一直）', 'Times (always if empty)'],
   title: ['标题', 'Title'],
   to: ['页面', 'Page'],
   until: ['前进到', 'Move on to'],
   world: ['世界', 'World'],
-  writes: ['仅写入', 'Only writes'],
 };
 
-/** Values of choices. */
 export const VALUES: Readonly<Record<string, Pair>> = {
   true: ['是', 'Yes'],
   false: ['否', 'No'],

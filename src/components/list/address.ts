@@ -83,11 +83,3 @@ export function ownPart(search: string, { keys }: AddressRules): string {
 export function listQuery({ current, pageSize, sort }: Omit<ListState, 'raw'>, asOf: string | undefined): ListQuery {
   return { current, pageSize, ...(sort !== undefined && { sort }), ...(asOf !== undefined && { asOf }) };
 }
-
-/**
- * The first query of a list, from the address alone; undefined when the address has parameters, since only the list
- * knows its filters.
- */
-export function firstQuery(search: string, pageSize: number): ListQuery | undefined {
-  return search === '' ? listQuery(readState(search, { keys: [], pageSize }), undefined) : undefined;
-}

@@ -42,7 +42,7 @@ export function LoadState<Data>({ request, failed, list, part = false, rows, chi
   const { data, error, loading, refresh } = request;
   if (data === undefined) {
     if (error === undefined && !loading) return null;
-    if (loading) return <Skeleton active title={!part} paragraph={{ rows: part ? 2 : 8 }} />;
+    if (loading) return <Skeleton active title={false} paragraph={{ rows: part ? 2 : 8 }} />;
     return (
       <Failed
         title={failed ?? t(COMMON.failed)}

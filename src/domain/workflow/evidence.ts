@@ -19,7 +19,7 @@ export type Scope = Readonly<v.InferOutput<typeof scope>>;
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(list(inputText()), []);
 
-/** How many failed cases of a report its evidence lists; the report is attached. */
+/** How many failed cases of a report its evidence lists at most; the report is attached. */
 export const FAILURES_MAX = 100;
 
 /** What was read from the report of a run: its first failed cases, and its SHA-256 if it is attached. */
@@ -163,7 +163,7 @@ export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverag
  * @param cases the cases of the report
  * @param sha256 the hash of the attached report; null if it is not attached
  */
-export function reportOf(
+export function keptReport(
   cases: readonly { readonly title: string; readonly note: string; readonly result: string }[],
   sha256: string | null,
 ): RunReport {
@@ -254,11 +254,14 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldP
 }
 
 /**
- * Texts of evidence that are too long, and malformed keys. They are checked for every decision, and when unfinished
- * evidence is saved.
+ * Texts and lists of evidence that are too long, and malformed keys. They are checked for every decision, and when
+ * unfinished evidence is saved.
  */
 export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
-  if (evidence.kind === 'automated') return [];
+  if (evidence.kind === 'automated') {
+    const max = Math.max(0, Math.min(evidence.failed, FAILURES_MAX));
+    return problemIf((evidence.readReport?.failures.length ?? 0) > max, 'evidence.readReport', 'tooMany', { max });
+  }
   if (evidence.kind === 'release') return checkText('evidence.scope', evidence.scope, RELEASE_SCOPE_MAX, false);
   const isGapTooLong = coverage(scope, evidence).some(({ gap, reason }) => gap && reason.length > GAP_REASON_MAX);
   return [
@@ -279,8 +282,8 @@ export function checkEvidence(
   const needed = kind !== null && meaningOf(decision).passes;
   if (evidence === null) return needed ? [problem('evidence', 'required')] : [];
   if (evidence.kind !== kind) return [problem('evidence', 'invalid')];
-  if (evidence.kind === 'automated') return checkAutomated(evidence, decision);
   const tooLong = checkLengths(evidence, scope);
+  if (evidence.kind === 'automated') return [...checkAutomated(evidence, decision), ...tooLong];
   if (!needed) return tooLong;
   const isManual = evidence.kind === 'manual';
   return [...(isManual ? checkManual(evidence, decision, scope) : checkRelease(evidence, around)), ...tooLong];

@@ -8,18 +8,6 @@ import { CODES, code, form, name, problem, refusal, save, server } from './typed
 
 afterEach(() => jest.useRealTimers());
 
-test('shows no problem before a field was edited and left', async () => {
-  const { submit } = server();
-  onStage('/edit', form(submit));
-  const actor = user();
-  await actor.click(code());
-  await actor.clear(name());
-  await actor.tab();
-  expect(await screen.findByText('请填写“Name”')).toBeInTheDocument();
-  expect(name()).toHaveAccessibleDescription('请填写“Name”');
-  expect(code()).not.toHaveAccessibleDescription();
-});
-
 function Switching({ children }: PropsWithChildren) {
   const [language, setLanguage] = useState(DEFAULT_LANGUAGE);
   return (
@@ -36,12 +24,18 @@ test('problems of rules and of the server follow the language, at their field an
   const { submit, refuse } = server();
   onStage('/edit', <Switching>{form(submit)}</Switching>);
   const actor = user();
+  await actor.click(code());
+  await actor.clear(name());
+  await actor.tab();
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('请填写“Name”'));
+  // A field shows no problem before it was edited and left.
+  expect(code()).not.toHaveAccessibleDescription();
+  await actor.type(name(), 'N');
   await actor.type(code(), 'X-1');
   await actor.click(save());
   await refuse(0, refusal(CODES.parameter, [problem('code', 'taken')]));
   await actor.clear(name());
   await actor.tab();
-  await waitFor(() => expect(name()).toHaveAccessibleDescription('请填写“Name”'));
   expect(code()).toHaveAccessibleDescription('X-1 已被占用');
   await actor.click(screen.getByRole('button', { name: 'EN' }));
   await waitFor(() => expect(name()).toHaveAccessibleDescription('“Name” is required'));
@@ -87,14 +81,18 @@ test("a server's problem stays at its field until the field is edited", async ()
   await waitFor(() => expect(screen.queryByText('X-1 已被占用')).not.toBeInTheDocument());
 });
 
-test('a problem of a hidden field is shown above the form with its label', async () => {
+test('two sentences of one field are both named in the bar, that of a hidden field above the form', async () => {
   const { submit, refuse } = server();
   onStage('/edit', form(submit, { labels: { scope: { text: 'Scope of the test' } } }));
   const actor = user();
   await actor.type(code(), 'X-1');
   await actor.click(save());
-  await refuse(0, refusal(CODES.parameter, [problem('scope', 'unchosen')]));
+  const problems = [problem('code', 'taken'), problem('code', 'notOneOf'), problem('scope', 'unchosen')];
+  await refuse(0, refusal(CODES.parameter, problems));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Scope of the test：请选择');
+  expect(screen.getByRole('alert')).toHaveTextContent('还有 1 项需要处理');
+  const bar = screen.getByRole('status', { name: '还有 3 项需要处理' });
+  expect(within(bar).getAllByRole('button')).toHaveLength(3);
 });
 
 test('a second submission during the first one does nothing', async () => {
@@ -134,17 +132,6 @@ test('reuses the idempotency key only when the result is unknown and nothing cha
   const changed = await again(2, refusal(CODES.denied));
   expect(changed).not.toBe(first);
   expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
-});
-
-test('two sentences of one field are both named in the bar, which is a status', async () => {
-  const { submit, refuse } = server();
-  onStage('/edit', form(submit));
-  const actor = user();
-  await actor.type(code(), 'X-1');
-  await actor.click(save());
-  await refuse(0, refusal(CODES.parameter, [problem('code', 'taken'), problem('code', 'notOneOf')]));
-  const bar = await screen.findByRole('status', { name: '还有 2 项需要处理' });
-  expect(within(bar).getAllByRole('button')).toHaveLength(2);
 });
 
 test('a problem leads to the control inside its place, in sight and with its sentence', async () => {

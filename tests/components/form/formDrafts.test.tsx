@@ -214,12 +214,4 @@ describe('several drafts of one form', () => {
     expect(screen.getByText('此表单还有 1 份草稿')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '继续填写' })).toBeDisabled();
   });
-
-  test('the only one is restored', async () => {
-    const { submit } = server();
-    onStage('/edit', form(submit, {}, found([there('X-2', '02')])));
-    expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
-    expect(code()).toHaveValue('X-2');
-    expect(screen.queryByText(/份草稿/)).toBeNull();
-  });
 });

@@ -11,7 +11,7 @@ import { recordServerTime } from '@/services/serverClock';
 import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
 import { onStage, user } from '../../stage';
 
-/** Pickers show the company's zone, whatever the browser's is; domain/zone.test.ts has every zone. */
+/** Pickers show the company's zone; domain/zone.test.ts has every zone, domain/typedTime.test.ts what is typed. */
 
 dayjs.extend(utc);
 const TODAY = dayjs.utc('2026-12-15');
@@ -37,12 +37,7 @@ test('nothing is nothing, and what is no time is kept', () => {
 beforeAll(() => recordServerTime('Tue, 15 Dec 2026 00:00:00 GMT'));
 afterAll(() => recordServerTime(new Date().toUTCString()));
 
-interface DueProps {
-  readonly onValue: (at: string | null) => void;
-  readonly opening?: boolean;
-}
-
-function Due({ onValue, opening = false }: DueProps) {
+function Due({ onValue, opening = false }: { readonly onValue: jest.Mock; readonly opening?: boolean }) {
   const [value, setValue] = useState<string | null>('2026-12-16T01:05:00.000Z');
   const change = (at: string | null) => {
     setValue(at);
@@ -56,21 +51,36 @@ function Due({ onValue, opening = false }: DueProps) {
   );
 }
 
+/** The picker, its field, and how a value comes of it. */
+function due(opening = false) {
+  const onValue = jest.fn();
+  onStage('/', <Due onValue={onValue} opening={opening} />);
+  const [field, someone] = [screen.getByRole('textbox', { name: 'Due' }), user()];
+  /** The picker takes a value when it has closed. */
+  const gives = (sent: string | null, shown: string) =>
+    waitFor(() => {
+      expect(onValue).toHaveBeenLastCalledWith(sent);
+      expect(field).toHaveValue(shown);
+    });
+  /** Types a text, and leaves the field. */
+  const enter = async (text: string) => {
+    await someone.click(field);
+    await someone.clear(field);
+    if (text !== '') await someone.paste(text);
+    await someone.click(screen.getByRole('button', { name: 'Next' }));
+  };
+  return { field, someone, gives, enter };
+}
+
 // The 15th is a Tuesday.
 test.each([
   ['明天', '2026-12-16T10:00:00.000Z', '2026-12-16 18:00'],
-  ['周五', '2026-12-18T10:00:00.000Z', '2026-12-18 18:00'],
   ['下周一', '2026-12-21T10:00:00.000Z', '2026-12-21 18:00'],
 ])('%s is the end of working hours of that day', async (label, sent, shown) => {
-  const onValue = jest.fn();
-  onStage('/', <Due onValue={onValue} />);
-  const [field, someone] = [screen.getByRole('textbox', { name: 'Due' }), user()];
+  const { field, someone, gives } = due();
   await someone.click(field);
   await someone.click(await screen.findByText(label));
-  await waitFor(() => {
-    expect(onValue).toHaveBeenLastCalledWith(sent);
-    expect(field).toHaveValue(shown);
-  });
+  await gives(sent, shown);
 });
 
 test.each([
@@ -78,7 +88,7 @@ test.each([
   ['en-US', enUS, 'America/New_York', '2026-12-14'],
 ] as const)('in %s a week begins on Monday, and today is the company’s day', async (_tag, locale, timeZone, today) => {
   applyRules({ timeZone });
-  onStage('/', <ConfigProvider locale={locale}>{<Due onValue={() => undefined} />}</ConfigProvider>);
+  onStage('/', <ConfigProvider locale={locale}>{<Due onValue={jest.fn()} />}</ConfigProvider>);
   await user().click(screen.getByRole('textbox', { name: 'Due' }));
   const days = screen.getAllByTitle(/^\d{4}-\d\d-\d\d$/);
   // The Monday before the first of December.
@@ -90,53 +100,26 @@ test.each([
   [false, '2026-12-18T10:00:00.000Z', '2026-12-18 18:00'],
   [true, '2026-12-18T01:00:00.000Z', '2026-12-18 09:00'],
 ])('a clicked day is a working time, as a typed one; at its beginning: %s', async (opening, sent, shown) => {
-  const onValue = jest.fn();
-  onStage('/', <Due onValue={onValue} opening={opening} />);
-  const [field, someone] = [screen.getByRole('textbox', { name: 'Due' }), user()];
-  const isSent = () =>
-    waitFor(() => {
-      expect(onValue).toHaveBeenLastCalledWith(sent);
-      expect(field).toHaveValue(shown);
-    });
-  await someone.click(field);
-  await someone.clear(field);
-  await someone.type(field, '12-18');
-  await someone.click(screen.getByRole('button', { name: 'Next' }));
-  await isSent();
-  await someone.click(field);
-  await someone.clear(field);
-  await someone.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(onValue).toHaveBeenLastCalledWith(null));
+  const { field, someone, gives, enter } = due(opening);
+  await enter('12-18');
+  await gives(sent, shown);
+  await enter('');
+  await gives(null, '');
   await someone.click(field);
   await someone.click(screen.getByTitle('2026-12-18'));
   await someone.click(screen.getByRole('button', { name: 'Next' }));
-  await isSent();
+  await gives(sent, shown);
 });
 
 // prettier-ignore
 test.each([
   ['2026-12-17 9:05', '2026-12-17T01:05:00.000Z', '2026-12-17 09:05'],
-  ['2026/12/18 09:05', '2026-12-18T01:05:00.000Z', '2026-12-18 09:05'],
   ['2026-12-19', '2026-12-19T10:00:00.000Z', '2026-12-19 18:00'],
-  ['2026-12-20 09:05:30', '2026-12-20T01:05:30.000Z', '2026-12-20 09:05:30'],
-  ['2026-12-25 09：05', '2026-12-25T01:05:00.000Z', '2026-12-25 09:05'],
-  ['2026-12-14 09:05', '2026-12-14T01:05:00.000Z', '2026-12-14 09:05'],
   ['2026-12-17 25:00', '2026-12-17 25:00', '2026-12-17 25:00'],
-  ['next Friday', 'next Friday', 'next Friday'],
-  ['', null, ''],
 ])('typed: %j is sent as %j and shown as %j', async (text, sent, shown) => {
-  const onValue = jest.fn();
-  onStage('/', <Due onValue={onValue} />);
-  const [field, someone] = [screen.getByRole('textbox', { name: 'Due' }), user()];
-  await someone.click(field);
-  await someone.clear(field);
-  if (text !== '') await someone.type(field, text);
-  await someone.click(screen.getByRole('button', { name: 'Next' }));
-  // The picker takes a value when it has closed.
-  await waitFor(() => {
-    expect(onValue).toHaveBeenLastCalledWith(sent);
-    expect(field).toHaveValue(shown);
-  });
+  const { gives, enter } = due();
+  await enter(text);
+  await gives(sent, shown);
   const isRead = sent === null || /Z$/.test(sent);
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe(
     isRead ? '' : `“${text}”无法识别，格式示例：2026-12-17 09:05`,

@@ -42,10 +42,8 @@ test('all relative times share one timer', () => {
 test.each([
   [0, '刚刚', 'just now'],
   [59_999, '刚刚', 'just now'],
-  [-59_999, '刚刚', 'just now'],
   [-2 * MINUTE, '2 分钟前', '2 minutes ago'],
   [5 * MINUTE, '5 分钟后', 'in 5 minutes'],
-  [-3 * HOUR, '3 小时前', '3 hours ago'],
   [3 * DAY, '3 天后', 'in 3 days'],
   [-40 * DAY, '1 个月前', 'a month ago'],
 ])('%i ms from now: %s, %s', (distance, chinese, english) => {
@@ -59,7 +57,6 @@ describe('in the company’s zone, whatever the browser’s is', () => {
 
   test.each([
     [DEFAULT_ZONE, '2026-11-02 09:00', '2026-11-02 09:00:00'],
-    ['Asia/Kolkata', '2026-11-02 06:30', '2026-11-02 06:30:00'],
     ['America/New_York', '2026-11-01 20:00', '2026-11-01 20:00:00'],
   ])('%s', (timeZone, minutes, seconds) => {
     applyRules({ timeZone });

@@ -1,16 +1,13 @@
 import { fitsCaseFilter, type CaseFilter, type TestCase } from '@/domain/firmware/cases';
 
-const one: TestCase = {
-  key: 'TC-001',
+const texts = {
   title: '断电恢复',
   precondition: '充电中',
   steps: '1. Power off',
   expected: '记录完整',
   module: '电源',
-  required: true,
-  hardware: ['HW1.0'],
-  retired: false,
 };
+const one: TestCase = { key: 'TC-001', ...texts, required: true, hardware: ['HW1.0'], retired: false };
 
 test.each<[string, CaseFilter, Partial<TestCase>, boolean]>([
   ['everything', {}, {}, true],

@@ -1,16 +1,7 @@
 import { caseChanges, checkCases, withKeys, type TestCase } from '@/domain/firmware/cases';
 
-const startUp: TestCase = {
-  key: 'TC-001',
-  title: '启动',
-  precondition: '',
-  steps: '上电',
-  expected: '60 秒内待机',
-  module: '系统',
-  required: true,
-  hardware: [],
-  retired: false,
-};
+const texts = { title: '启动', precondition: '', steps: '上电', expected: '60 秒内待机', module: '系统' };
+const startUp: TestCase = { key: 'TC-001', ...texts, required: true, hardware: [], retired: false };
 const stop: TestCase = { ...startUp, key: 'TC-002', title: '急停' };
 const HARDWARE = ['HW1.0', 'HW1.1'];
 
@@ -39,12 +30,7 @@ test.each<[string, TestCase[], TestCase[], string[]]>([
 });
 
 test('cases without a key are counted on from the highest one', () => {
-  const cases = [
-    { ...startUp, key: '' },
-    { ...startUp, key: 'TC-041' },
-    { ...startUp, key: 'A-7' },
-    { ...startUp, key: '' },
-  ];
+  const cases = ['', 'TC-041', 'A-7', ''].map((key) => ({ ...startUp, key }));
   expect(withKeys(cases).map(({ key }) => key)).toEqual(['TC-042', 'TC-041', 'A-7', 'TC-043']);
 });
 

@@ -25,16 +25,11 @@ test.each([
 });
 
 test('a refusal names the limit and the allowed types', () => {
+  const images = '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .img.xz .dfu';
+  const allowed = `${images} .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg`;
   expect(checkFile({ name: 'a.exe', size: 3 }, 2)).toEqual([
     { field: 'file', reason: 'fileTooLarge', values: { max: '2 B' } },
-    {
-      field: 'file',
-      reason: 'fileType',
-      values: {
-        allowed:
-          '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .img.xz .dfu .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg',
-      },
-    },
+    { field: 'file', reason: 'fileType', values: { allowed } },
   ]);
 });
 
@@ -98,11 +93,6 @@ const NAMES: readonly (readonly [name: string, versionNo: string])[] = [
 
 test.each(NAMES)('%s suggests version %j', (name, versionNo) => {
   expect(suggestedByName(name).versionNo).toBe(versionNo);
-});
-
-test('of forty names at least 32 suggest a version', () => {
-  expect(NAMES).toHaveLength(40);
-  expect(NAMES.filter(([, versionNo]) => versionNo !== '').length).toBeGreaterThanOrEqual(32);
 });
 
 test.each([
@@ -185,12 +175,9 @@ test('a refusal names the required format', () => {
 test.each([
   ['line ends of an old system', PEM.replace(/\n/g, '\r')],
   ['several blanks at the end of its lines', PEM.replace(/\n/g, ' \t \n')],
+  ['blanks and line breaks of copying', `\n${PEM.replace(/\n/g, ' \r\n')}\n`],
 ])('a certificate with %s', (_name, certificate) => {
-  expect(normalizedSignature({ signature: '', certificate })).toEqual({ signature: '', certificate: PEM });
-});
-
-test('removes blanks and line breaks added by copying', () => {
-  const pasted = { signature: ' MEUC\r\nIQDx+/8= ', certificate: `\n${PEM.replace(/\n/g, ' \r\n')}\n` };
+  const pasted = { signature: ' MEUC\r\nIQDx+/8= ', certificate };
   expect(normalizedSignature(pasted)).toEqual({ signature: SIGNATURE, certificate: PEM });
 });
 

@@ -1,22 +1,19 @@
-import type { Actor } from '@/domain/workflow/actions';
-import { checkAttachment, ownAttachments, refuseAttachment, refuseDetach } from '@/domain/workflow/actions';
 import {
+  checkAttachment,
   checkReplaceReason,
   isFileInTest,
-  placesToTransfer,
-  refuseMark,
-  refuseReplace,
-  refuseTransfer,
-} from '@/domain/workflow/actions';
-import {
   isOpen,
   isSubmitterOrAdmin,
-  refusePause,
-  refuseAmend,
-  refuseRemind,
-  refuseResubmit,
 } from '@/domain/workflow/actions';
-import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
+import {
+  ownAttachments,
+  placesToTransfer,
+  refuseAmend,
+  refuseAttachment,
+  refuseDetach,
+} from '@/domain/workflow/actions';
+import { refuseMark, refusePause, refuseRemind, refuseReplace, refuseResubmit } from '@/domain/workflow/actions';
+import { type Actor, refuseTransfer, refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { at, decided, CHEN, firmwareFile, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
@@ -31,12 +28,9 @@ const stands = (status: number): TestOrder => ({ ...order, status, stepOrder: st
 const NOT_KEEPER = { refused: 'E00007', reason: 'notSubmitter', values: {} };
 const NOT_HERE = { refused: 'E00013', reason: 'notAllowedHere', values: {} };
 
-test('an order is open from 1 to 5', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].filter((status) => isOpen({ status }))).toEqual([1, 2, 3, 4, 5]);
-});
-
-test('submitter and administrator may manage an order', () => {
+test('an order is open from 1 to 5, and managed by submitter and administrator', () => {
   expect([lin, chen, wu, admin].map((actor) => isSubmitterOrAdmin(order, actor))).toEqual([true, false, false, true]);
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].filter((status) => isOpen({ status }))).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('a paused order is not resubmitted before it is resumed, though its file may be replaced', () => {
@@ -104,8 +98,7 @@ test('submitter and administrator may remind once an hour while actors are await
   const reminded = (remindedAt: string) => refuseRemind({ ...order, remindedAt }, lin, now);
   expect(reminded('2026-03-02T09:00:00.000Z')).toBeNull();
   const values = { minutes: 60, at: '2026-03-02 18:00' };
-  const tooSoon = { refused: 'E00009', reason: 'remindedRecently', values };
-  expect(reminded('2026-03-02T09:00:00.001Z')).toEqual(tooSoon);
+  expect(reminded('2026-03-02T09:00:00.001Z')).toEqual({ refused: 'E00009', reason: 'remindedRecently', values });
 });
 
 test('submitter, administrator and current actors may pause and resume an open order', () => {
@@ -125,39 +118,28 @@ test('submitter, administrator and current actors may pause and resume an open o
 
 const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = { 'test.wu': [3], 'ops.ma': [4], 'dev.zhao': [2, 3] };
 const rolesOf = (code: string) => ROLES[code] ?? [];
-const transfer = (
-  target: { code: string; name: string },
-  change: Partial<TestOrder> = {},
-  reason = '休假',
-  log: readonly LogEntry[] = [],
-) => refuseTransfer({ ...order, ...change }, chen, { target, reason }, rolesOf, log);
+type Change = Partial<TestOrder>;
+const transfer = (target: typeof SUN, change: Change = {}, reason = '休假', log: readonly LogEntry[] = []) =>
+  refuseTransfer({ ...order, ...change }, chen, { target, reason }, rolesOf, log);
 const fields = (outcome: ReturnType<typeof refuseTransfer>) =>
   outcome?.fields?.map(({ field, reason, values }) => [field, reason, values]);
 
-test('the target of a transfer has the same role group and is on no list', () => {
-  expect(transfer(wu)).toBeNull();
-  expect(fields(transfer({ code: 'ops.ma', name: '马丽' }))).toEqual([['target', 'sameRoleGroup', {}]]);
-  expect(fields(transfer({ code: 'nobody', name: '' }))).toEqual([['target', 'sameRoleGroup', {}]]);
-  expect(fields(transfer(CHEN))).toEqual([
-    ['target', 'toSelf', {}],
-    ['target', 'sameRoleGroup', {}],
-  ]);
-  expect(fields(transfer(SUN))).toEqual([
-    ['target', 'alreadyListed', { value: '孙悦' }],
-    ['target', 'sameRoleGroup', {}],
-  ]);
-  expect(fields(transfer({ ...HE, name: '' }))?.[0]).toEqual(['target', 'alreadyListed', { value: 'ops.he' }]);
-});
+const OTHER_GROUP = ['target', 'sameRoleGroup', {}];
+const ownWork = ['target', 'ownWork', { value: '赵磊' }];
 
-test('the target of a transfer is neither submitter nor uploader', () => {
-  expect(fields(transfer(ZHAO))).toEqual([['target', 'ownWork', { value: '赵磊' }]]);
-  expect(fields(transfer(ZHAO, { uploader: SUN, submitter: ZHAO }))).toEqual([
-    ['target', 'ownWork', { value: '赵磊' }],
-  ]);
-  expect(transfer(ZHAO, { uploader: LIN })).toBeNull();
-  expect(fields(transfer(ZHAO, { uploader: LIN, uploaders: [LIN, ZHAO] }))).toEqual([
-    ['target', 'ownWork', { value: '赵磊' }],
-  ]);
+test.each<[string, typeof SUN, Change, unknown]>([
+  ['of the same group', wu, {}, undefined],
+  ['of another group', { code: 'ops.ma', name: '马丽' }, {}, [OTHER_GROUP]],
+  ['without a role', { code: 'nobody', name: '' }, {}, [OTHER_GROUP]],
+  ['who gives it', CHEN, {}, [['target', 'toSelf', {}], OTHER_GROUP]],
+  ['on the list', SUN, {}, [['target', 'alreadyListed', { value: '孙悦' }], OTHER_GROUP]],
+  ['on the other list', { ...HE, name: '' }, {}, [['target', 'alreadyListed', { value: 'ops.he' }], OTHER_GROUP]],
+  ['who uploaded the file', ZHAO, {}, [ownWork]],
+  ['who submitted it', ZHAO, { uploader: SUN, submitter: ZHAO }, [ownWork]],
+  ['who did neither', ZHAO, { uploader: LIN }, undefined],
+  ['who once sent the file', ZHAO, { uploader: LIN, uploaders: [LIN, ZHAO] }, [ownWork]],
+])('a place goes to somebody %s', (_who, target, change, expected) => {
+  expect(fields(transfer(target, change))).toEqual(expected);
 });
 
 test('the target of a transfer has not decided for the other list in this round', () => {
@@ -165,9 +147,7 @@ test('the target of a transfer has not decided for the other list in this round'
   expect(fields(transfer(wu, {}, 'r', released))).toEqual([['target', 'otherPart', { value: '吴昊' }]]);
   expect(transfer(wu, { round: 2 }, 'r', released)).toBeNull();
   expect(transfer(wu, {}, 'r', [decided(2, 'pass', { actor: wu })])).toBeNull();
-});
-
-test('who has decided for the other list in this round may give the place away', () => {
+  // Who has may give the place away.
   const earlier = [decided(5, 'pass', { actor: CHEN })];
   expect(refuseTransfer(at(7), chen, { target: wu, reason: 'r' }, rolesOf, earlier)).toBeNull();
 });
@@ -197,12 +177,8 @@ test('only current actors may transfer their place; submitter and administrator 
   }
   expect(fields(replace(lin, SUN.code, {}, LIN))).toContainEqual(['target', 'ownWork', { value: '林晓' }]);
   for (const actor of [chen, wu]) expect(replace(actor, SUN.code)).toEqual(NOT_KEEPER);
-  expect([lin, admin, chen, wu].map((actor) => placesToTransfer(at(3), actor))).toEqual([
-    [CHEN, SUN],
-    [CHEN, SUN],
-    [CHEN],
-    [],
-  ]);
+  const all = [CHEN, SUN];
+  expect([lin, admin, chen, wu].map((actor) => placesToTransfer(at(3), actor))).toEqual([all, all, [CHEN], []]);
   expect(transfer(wu, { pause: PAUSE })).toMatchObject({ reason: 'paused' });
   const he: Actor = { ...HE, roles: [4] };
   expect(refuseTransfer(at(6), he, { target: { code: 'ops.ma', name: '马丽' }, reason: 'r' }, rolesOf, [])).toBeNull();
@@ -274,15 +250,10 @@ test('only its author removes and submits a file; an unknown one is named', () =
   expect(refuseDetach(holding, CHEN.code, 'A3')).toEqual(unknown);
 });
 
-test('everybody has the limit of files for themselves', () => {
+test('everybody has the limit of files for themselves, and an invalid file is refused at its field', () => {
+  const empty = refuseAttachment(at(4), CHEN.code, { ...FILE, size: 0 });
+  expect(empty).toMatchObject({ refused: 'E00003', fields: [{ field: 'file', reason: 'fileEmpty' }] });
   const many = Array.from({ length: 20 }, () => ADDED);
   expect(refuseAttachment({ ...at(4), attachments: many }, SUN.code, FILE)).toBeNull();
   expect(refuseAttachment({ ...at(4), attachments: many }, CHEN.code, FILE)?.refused).toBe('E00003');
-});
-
-test('an invalid file is refused at its field', () => {
-  expect(refuseAttachment(at(4), CHEN.code, { ...FILE, size: 0 })).toMatchObject({
-    refused: 'E00003',
-    fields: [{ field: 'file', reason: 'fileEmpty' }],
-  });
 });

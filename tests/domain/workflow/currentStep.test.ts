@@ -63,10 +63,8 @@ describe('the numbers of a server', () => {
   test('numbers that are also other steps of the contract: the order and the log name the server’s', () => {
     const steps = numbered(bar([0, 1, 2, 3, 4, 5, 6], 2));
     const found = [2, 3].map((stepOrder) => currentStep(steps, { stepOrder, status: UNTOLD }));
-    expect(found.map(({ step, doubt }) => [step?.key ?? null, doubt])).toEqual([
-      ['automatedTest', null],
-      [null, 'differs'],
-    ]);
+    const shown = found.map(({ step, doubt }) => [step?.key ?? null, doubt]);
+    expect(shown.flat()).toEqual(['automatedTest', null, null, 'differs']);
     const log = [null, 0, 2, 75].map((number) => ({ ...entry, id: '', stepOrder: number, returnTo: number }));
     expect(readLog(steps, log).map(({ id, stepOrder, returnTo }) => [id, stepOrder, returnTo])).toEqual([
       ['0', null, null],
@@ -79,11 +77,7 @@ describe('the numbers of a server', () => {
   test('the current step is shown by its number, and an order may name it by either', () => {
     const steps = numbered(bar(TENS, 40));
     const found = [null, 40, 4, 30].map((stepOrder) => currentStep(steps, { stepOrder, status: UNTOLD }));
-    expect(found.map(({ step, item }) => [step?.key ?? null, item?.number])).toEqual([
-      ['manualTest', 40],
-      ['manualTest', 40],
-      ['manualTest', 40],
-      [null, 40],
-    ]);
+    expect(found.map(({ step }) => step?.key ?? null)).toEqual(['manualTest', 'manualTest', 'manualTest', null]);
+    expect(found.map(({ item }) => item?.number)).toEqual([40, 40, 40, 40]);
   });
 });

@@ -1,33 +1,10 @@
-import {
-  causeOfRound,
-  conditionsOf,
-  endOf,
-  markSuperseded,
-  openConditions,
-  sendsConditions,
-  scheduledFor,
-  knownGates,
-} from '@/domain/workflow/log';
-import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
+import { causeOfRound, conditionsOf, endOf, knownGates, markSuperseded, openConditions } from '@/domain/workflow/log';
+import { scheduledFor, sendsConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
+import { closedGates, type GateKey, GATES, preflight } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
-import {
-  at,
-  automated,
-  CHEN,
-  decided,
-  entry,
-  HE,
-  LATER,
-  manual,
-  NOW,
-  order,
-  passed,
-  PAUSE,
-  SHA,
-  SUN,
-  ZHAO,
-} from './sample';
+import { at, automated, CHEN, decided, entry, HE, LATER, manual, NOW } from './sample';
+import { order, passed, PAUSE, release, SHA, SUN, ZHAO } from './sample';
 
 /** The approve log: valid decisions and derived data. */
 
@@ -53,15 +30,12 @@ test.each([
   expect(endOf({ status, versionState, withdrawn })).toBe(end);
 });
 
+const SENT_BACK = [entry, decided(2), decided(3), decided(4), claim, back(5, 3), { ...decided(3), id: 'again' }];
+
 test.each<[string, round: number, log: readonly (LogEntry & { superseded?: boolean })[], superseded: string[]]>([
   ['what the server says is', 1, [decided(1), { ...decided(2), superseded: true }], ['2-pass']],
   ['nothing without a return', 1, [decided(1), decided(2), decided(3)], []],
-  [
-    'decisions from the chosen step on',
-    1,
-    [entry, decided(2), decided(3), decided(4), claim, back(5, 3), { ...decided(3), id: 'again' }],
-    ['3-pass', '4-pass'],
-  ],
+  ['decisions from the chosen step on', 1, SENT_BACK, ['3-pass', '4-pass']],
   ['nothing by a return to the submitter', 1, [decided(1), decided(2, 'return')], []],
   ['nothing by a fail', 1, [decided(3), decided(4, 'fail', { returnTo: 1 })], []],
   ['nothing by a claim', 1, [decided(3), { ...back(5, 1), action: 'claim' }], []],
@@ -76,8 +50,7 @@ test.each<[string, round: number, log: readonly (LogEntry & { superseded?: boole
 });
 
 test('only a scheduled release has a time', () => {
-  const plan = { kind: 'release', mode: 'scheduled', at: LATER, scope: 's', rollbackVersionId: null } as const;
-  const evidence = { ...plan, rollbackDoubts: [], acknowledgedConditions: [] };
+  const evidence = { ...release, mode: 'scheduled' as const, at: LATER };
   expect(scheduledFor({ action: 'schedule', evidence })).toBe(LATER);
   expect(scheduledFor({ action: 'decide', evidence })).toBeNull();
   expect(scheduledFor({ action: 'schedule', evidence: null })).toBeNull();
@@ -135,33 +108,25 @@ test('a decision that the server says is superseded opens no gate', () => {
 });
 
 test('rounds have decisions, start and end', () => {
+  const submitted = { ...SUBMITTED, decision: null, at: '2026-03-02T00:00:00.000Z' };
+  const second = { ...entry, round: 2, at: LATER };
   const log = [
-    { ...entry, id: 'submit', action: 'submit' as const, decision: null, at: '2026-03-02T00:00:00.000Z' },
-    decided(1, 'return', { at: NOW, actor: CHEN }),
-    { ...entry, id: 'again', action: 'resubmit' as const, decision: null, round: 2, at: LATER },
+    ...[submitted, decided(1, 'pass'), decided(1, 'return', { at: NOW, actor: CHEN })],
+    { ...second, id: 'again', action: 'resubmit' as const, decision: null },
     decided(5, 'pass', { round: 2, actor: HE, at: LATER }),
-    { ...entry, id: 'odd', round: 2, decision: null },
-    { ...entry, id: 'nowhere', round: 2, stepOrder: null },
-    { ...entry, id: 'claim', round: 2, action: 'claim' as const },
+    { ...second, id: 'odd', decision: null },
+    { ...second, id: 'nowhere', stepOrder: null },
+    { ...second, id: 'claim', action: 'claim' as const },
     decided(6, 'return', { round: 2, returnTo: 5, at: LATER }),
   ];
-  expect(roundsOf({ ...order, round: 2, status: 4 }, log)).toEqual([
+  const of = { orderNo: 'TO-1', fileReplaced: false };
+  expect(roundsOf({ ...order, round: 2, status: 4 }, log)).toMatchObject([
     {
-      orderNo: 'TO-1',
-      round: 1,
-      status: 1,
-      startedAt: '2026-03-02T00:00:00.000Z',
-      endedAt: NOW,
-      fileReplaced: false,
-      steps: [{ stepOrder: 1, decision: 'return', actor: CHEN, at: NOW, superseded: false }],
+      ...{ ...of, round: 1, status: 1, startedAt: submitted.at, endedAt: NOW },
+      steps: [{ decision: 'pass' }, { stepOrder: 1, decision: 'return', actor: CHEN, at: NOW, superseded: false }],
     },
     {
-      orderNo: 'TO-1',
-      round: 2,
-      status: 4,
-      startedAt: LATER,
-      endedAt: null,
-      fileReplaced: false,
+      ...{ ...of, round: 2, status: 4, startedAt: LATER, endedAt: null },
       steps: [
         { stepOrder: 5, decision: 'pass', actor: HE, at: LATER, superseded: true },
         { stepOrder: 6, decision: 'return', actor: HE, at: LATER, superseded: false },
@@ -172,25 +137,18 @@ test('rounds have decisions, start and end', () => {
 
 test('a round without entries starts with the submission; the last round ends with the order', () => {
   const closed = { ...order, round: 2, status: 7, closedAt: LATER };
-  expect(roundsOf(closed, []).map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
-    [order.submittedAt, null],
-    [order.submittedAt, LATER],
+  expect(roundsOf(closed, [])).toMatchObject([
+    { startedAt: order.submittedAt, endedAt: null },
+    { startedAt: order.submittedAt, endedAt: LATER },
   ]);
 });
 
-test('an earlier round ends with its last entry', () => {
-  const times = ['2026-03-02T04:00:00.000Z', '2026-03-02T05:00:00.000Z', '2026-03-02T06:00:00.000Z'];
-  const log = times.map((at, index) => decided(index === 2 ? 2 : 1, index === 2 ? 'return' : 'pass', { at }));
-  const [first] = roundsOf({ ...order, round: 2 }, log);
-  expect([first?.startedAt, first?.endedAt]).toEqual([times[0], times[2]]);
-});
-
-test('a round ended by a return or a replaced file', () => {
+test('a round ends by a return, or with its last entry by a replaced file', () => {
   const returned = { ...order, round: 2, status: 1, stageEnteredAt: LATER };
   const log = [decided(1, 'pass'), { ...entry, action: 'replaceFile' as const, decision: null, round: 2 }];
-  expect(roundsOf(returned, log).map(({ endedAt, fileReplaced }) => [endedAt, fileReplaced])).toEqual([
-    [entry.at, true],
-    [LATER, false],
+  expect(roundsOf(returned, log)).toMatchObject([
+    { endedAt: entry.at, fileReplaced: true },
+    { endedAt: LATER, fileReplaced: false },
   ]);
 });
 
@@ -226,16 +184,8 @@ const gapped = { ...manual, cases: [] };
 const GAP = { hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' };
 
 test('gates are in display order', () => {
-  expect(GATES).toEqual([
-    'fileUnchanged',
-    'automatedTest',
-    'manualTest',
-    'confirmed',
-    'byOthers',
-    'gapsExplained',
-    'notPaused',
-    'fileAlone',
-  ]);
+  const gates = 'fileUnchanged automatedTest manualTest confirmed byOthers gapsExplained notPaused fileAlone';
+  expect(GATES.join(' ')).toBe(gates);
   expect(preflight(at(6), passed, SHA)).toEqual(GATES.map((key) => ({ key, open: true })));
   expect(closedGates(at(6), passed, SHA)).toEqual([]);
 });
@@ -291,9 +241,9 @@ test('a missing file opens no gate of an order without a file', () => {
 const BY_STEPS: GateKey[] = ['automatedTest', 'manualTest', 'confirmed', 'byOthers', 'gapsExplained'];
 const unknown = (change: Partial<LogEntry>) => passed.map((entry) => ({ ...entry, ...change }));
 
-test.each<
-  [string, Partial<TestOrder>, readonly LogEntry[], { file?: boolean; holder?: boolean; log?: boolean }, GateKey[]]
->([
+type Known = { file?: boolean; holder?: boolean; log?: boolean };
+const BY_FILE: GateKey[] = ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed'];
+test.each<[string, Partial<TestOrder>, readonly LogEntry[], Known, GateKey[]]>([
   ['everything', {}, passed, {}, []],
   ['no log', {}, [], {}, BY_STEPS],
   ['no steps in the log', {}, unknown({ stepOrder: null }), {}, BY_STEPS],
@@ -305,13 +255,7 @@ test.each<
   ['no file of the version', {}, passed, { file: false }, ['fileUnchanged']],
   ['nobody who has the file', {}, passed, { holder: false }, ['fileAlone']],
   ['a number and a status', { fileSha256: '' }, [], { file: false }, ['fileUnchanged', ...BY_STEPS]],
-  [
-    'the log, but neither the version nor the hash of the order',
-    { fileSha256: '' },
-    passed,
-    { file: false },
-    ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed'],
-  ],
+  ['the log, but neither version nor hash', { fileSha256: '' }, passed, { file: false }, BY_FILE],
 ])('a client that knows %s leaves what it cannot know to the server', (_what, change, log, read, expected) => {
   const given = { ...at(6), uploaders: [], ...change };
   const file = given.fileSha256 === '' ? '' : SHA;

@@ -17,27 +17,18 @@ const file = (addedBy: typeof SUN) => ({
   attachments: [{ id: 'A1', name: 'a.log', size: 1, sha256: '', addedBy, addedAt: NOW }],
 });
 
-const CASES: readonly (readonly [
-  what: string,
-  change: Partial<TestOrder>,
-  entries: readonly LogEntry[],
-  last: string | null,
-  flags: string,
-])[] = [
+const RESUMED = [acted('pause', CHEN, 'OWN'), acted('resume', CHEN, 'OTHER')];
+const CLAIMED = { revision: 4, claim: { by: CHEN, at: LATER } };
+
+test.each<[string, Partial<TestOrder>, readonly LogEntry[], last: string | null, flags: string]>([
   ['a colleague transfers', { revision: 4 }, [acted('transfer')], 'transfer', 'stale otherForm byOthers'],
   ['the user pauses in another tab', { revision: 4 }, [acted('pause', CHEN, 'OTHER')], 'pause', 'stale otherForm'],
   ['a server does not send keys', { revision: 4 }, [acted('pause', CHEN)], 'pause', 'stale otherForm'],
   ['this page pauses', { revision: 4 }, [acted('pause', CHEN, 'OWN')], 'pause', 'stale otherForm own'],
+  ['this page pauses, then another tab resumes', { revision: 5 }, RESUMED, 'resume', 'stale otherForm'],
   [
-    'this page pauses, then the user resumes in another tab',
-    { revision: 5 },
-    [acted('pause', CHEN, 'OWN'), acted('resume', CHEN, 'OTHER')],
-    'resume',
-    'stale otherForm',
-  ],
-  [
-    'a colleague decides, then the user claims',
-    { revision: 4, claim: { by: CHEN, at: LATER } },
+    'others decide, then the user claims',
+    CLAIMED,
     [acted('decide'), acted('claim', CHEN)],
     'decide',
     'stale otherForm byOthers',
@@ -49,9 +40,7 @@ const CASES: readonly (readonly [
   ['the user saves evidence', evidence(CHEN), [], null, 'otherForm'],
   ['a colleague attaches a file', file(SUN), [], null, 'byOthers'],
   ['the user attaches a file', file(CHEN), [], null, ''],
-];
-
-test.each(CASES)('%s', (_what, change, entries, last, flags) => {
+])('what is new when %s', (_what, change, entries, last, flags) => {
   const now = { order: { ...order, ...change }, log: [submitted, ...entries] };
   const news = changesSince(BEFORE, now, CHEN.code, (key) => key === 'OWN');
   const { last: entryNow = null, ...is } = news ?? {};

@@ -2,14 +2,8 @@ import * as v from 'valibot';
 import { rows, complete } from '@/contract/callFields';
 import { parseModel } from '@/contract/envelope';
 import { versionSchema, type FirmwareVersion } from '@/domain/firmware/version';
-import {
-  decidingTest,
-  lineTestOf,
-  lineVersion,
-  lineVersionOf,
-  verdictOf,
-  type LineTest,
-} from '@/domain/workflow/releaseLine';
+import { decidingTest, lineTestOf, lineVersion, lineVersionOf, verdictOf } from '@/domain/workflow/releaseLine';
+import type { LineTest } from '@/domain/workflow/releaseLine';
 import { released, testOf } from '../firmware/line';
 import { LIN, at, decided, ended, entry, HE, LATER, manual, NOW, order, release, SHA, SUN } from './sample';
 
@@ -45,18 +39,10 @@ const second = { ...ended, round: 2 };
 
 test('a test has its setbacks, release, conditions and time per step', () => {
   const told = lineTestOf(second, log, NOW);
+  const back = { action: 'decide', decision: 'return' };
   expect(told.setbacks).toEqual([
-    {
-      action: 'decide',
-      decision: 'return',
-      round: 1,
-      stepOrder: 2,
-      returnTo: null,
-      actor: SUN,
-      remark: '说明不全',
-      at: TUESDAY,
-    },
-    { action: 'decide', decision: 'return', round: 2, stepOrder: 5, returnTo: 3, actor: HE, remark: '补测', at: NOW },
+    { ...back, round: 1, stepOrder: 2, returnTo: null, actor: SUN, remark: '说明不全', at: TUESDAY },
+    { ...back, round: 2, stepOrder: 5, returnTo: 3, actor: HE, remark: '补测', at: NOW },
   ]);
   expect(told.release).toEqual({ actor: HE, at: LATER, scope: '全国' });
   expect(told.conditions).toEqual(['有人值守']);
@@ -71,21 +57,13 @@ test('a test has its setbacks, release, conditions and time per step', () => {
 });
 
 test('an open test counts the step that it is at, and has gaps before its manual test', () => {
-  const told = lineTestOf(
-    { ...at(3), stageEnteredAt: '2026-03-02T01:00:00.000Z' },
-    [decided(1, 'pass', hours(1))],
-    LATER,
-  );
+  const told = lineTestOf({ ...at(3), stageEnteredAt: MONDAY ?? '' }, [decided(1, 'pass', hours(1))], LATER);
   expect(told.steps).toEqual([
     { stepOrder: 1, visits: 1, minutes: 60, targetMinutes: 480 },
     { stepOrder: 3, visits: 1, minutes: 120, targetMinutes: 960 },
   ]);
-  expect(told).toMatchObject({
-    release: null,
-    scheduledFor: null,
-    conditions: [],
-    coverage: [{ gap: true, reason: '' }],
-  });
+  const nothing = { release: null, scheduledFor: null, conditions: [] };
+  expect(told).toMatchObject({ ...nothing, coverage: [{ gap: true, reason: '' }] });
   // Closed, it is at no step any more.
   expect(lineTestOf({ ...at(3), closedAt: LATER }, [], LATER).steps).toEqual([]);
 });

@@ -7,11 +7,8 @@ import {
   failedBefore,
   failedFirst,
   missingRequired,
-  NO_CASE,
-  roundCases,
-  withImported,
-  type ImportedRow,
 } from '@/domain/workflow/roundCases';
+import { NO_CASE, roundCases, withImported, type ImportedRow } from '@/domain/workflow/roundCases';
 
 const TEXTS = { precondition: '', steps: '', expected: '', module: '', required: false, hardware: [], retired: false };
 const start: TestCase = { ...TEXTS, key: 'TC-001', title: '启动', required: true };
@@ -28,13 +25,8 @@ test('a round begins with the cases of each combination, by their hardware; reti
     ...['TC-001 HW1 1.0', 'TC-001 HW1 1.1', 'TC-001 HW2 1.0', 'TC-002 HW2 1.0', 'TC-001 HW2 1.1', 'TC-002 HW2 1.1'],
   ]);
   expect(roundCases([start, stop], first).map(shown)).toEqual(['TC-001 HW1 ', 'TC-001 HW2 ', 'TC-002 HW2 ']);
-  expect(roundCases([start], first)[0]).toEqual({
-    ...NO_CASE,
-    key: 'TC-001',
-    title: '启动',
-    required: true,
-    hardwareRevision: 'HW1',
-  });
+  const begun = { ...NO_CASE, key: 'TC-001', title: '启动', required: true, hardwareRevision: 'HW1' };
+  expect(roundCases([start], first)[0]).toEqual(begun);
 });
 
 test('what failed in the last round is there without a case of the number, in its place in the scope; unless retired', () => {
@@ -47,10 +39,8 @@ test('what failed in the last round is there without a case of the number, in it
   ];
   const begun = [at('急停', 'notRun', { note: '' }), at('启动', 'notRun', { key: 'TC-9', note: '' })];
   expect(roundCases([], scope, [...last.slice(0, 3), ...last.slice(4)])).toEqual(begun);
-  expect(roundCases([start, old], scope, last).slice(0, 3)).toEqual([
-    ...begun,
-    ...roundCases([start], scope).slice(0, 1),
-  ]);
+  const [next] = roundCases([start], scope);
+  expect(roundCases([start, old], scope, last).slice(0, 3)).toEqual([...begun, next]);
 });
 
 test('what failed or was blocked comes first, in its order, and no row is lost', () => {
@@ -125,15 +115,8 @@ test('imported rows update those of the same case and combination, and add the o
     untitled,
     untitled,
   ];
-  expect(
-    withImported(
-      [
-        { ...one, result: 'passed' },
-        { ...last, result: 'blocked' },
-      ],
-      imported,
-    ),
-  ).toEqual([
+  const rows: CaseRow[] = [one, last].map((each, at) => ({ ...each, result: at === 0 ? 'passed' : 'blocked' }));
+  expect(withImported(rows, imported)).toEqual([
     { ...one, title: '启动与自检', result: 'failed', note: '旧' },
     { ...last, result: 'blocked', note: '新' },
     untitled,
@@ -142,12 +125,7 @@ test('imported rows update those of the same case and combination, and add the o
 });
 
 test('of several imported rows that are the same test each updates one', () => {
-  const same = (result: CaseRow['result']): CaseRow => ({
-    ...NO_CASE,
-    title: '外观检查',
-    hardwareRevision: 'HW1',
-    result,
-  });
+  const same = (result: CaseResult): CaseRow => ({ ...NO_CASE, title: '外观检查', hardwareRevision: 'HW1', result });
   const imported = [same('failed'), same('passed'), same('blocked')];
   expect(withImported([same('notRun'), same('notRun')], imported)).toEqual(imported);
 });

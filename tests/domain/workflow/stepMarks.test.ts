@@ -48,21 +48,11 @@ test.each<[string, TestOrder, readonly LogEntry[], marks: string]>([
   ).toBe(marks);
 });
 
-test('a mark names the entry behind it, a step under way none', () => {
-  const marks = marksOf(at(3), [...passed, decided(2, 'pass', { id: 'later' }), back]);
-  expect(marks.map(({ entry: behind }) => behind?.id ?? null)).toEqual([
-    '1-pass',
-    'later',
-    null,
-    '4-pass',
-    '5-return',
-    null,
-    null,
-  ]);
-  expect(marksOf(TERMINATED, [{ ...withdrawal, stepOrder: 1 }])[0]?.entry?.id).toBe('withdrawal');
-});
-
-test('an unknown decision has no mark, but its entry', () => {
+test('a mark names the entry behind it, a step under way none, and an unknown decision has no mark', () => {
   const [first] = marksOf(at(2), [{ ...decided(1), decision: 'later' as LogEntry['decision'] }]);
   expect([first?.mark, first?.entry?.id]).toEqual([null, '1-pass']);
+  const marks = marksOf(at(3), [...passed, decided(2, 'pass', { id: 'later' }), back]);
+  const behind = marks.map(({ entry: decisive }) => decisive?.id ?? '-').join(' ');
+  expect(behind).toBe('1-pass later - 4-pass 5-return - -');
+  expect(marksOf(TERMINATED, [{ ...withdrawal, stepOrder: 1 }])[0]?.entry?.id).toBe('withdrawal');
 });

@@ -1,12 +1,7 @@
 import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflow/submission';
-import {
-  refuseOtherFile,
-  refuseOtherVersion,
-  refuseTest,
-  sourceVersionsOf,
-  type SubmissionContext,
-} from '@/domain/workflow/submission';
+import { refuseOtherFile, refuseOtherVersion, refuseTest, sourceVersionsOf } from '@/domain/workflow/submission';
+import type { SubmissionContext } from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
 /** Submission: field and reason. */
@@ -101,23 +96,20 @@ test('refuses people of another role group, and on both lists, by name', () => {
   ]);
 });
 
-test('without a file the creator counts as uploader', () => {
-  const version = { ...around.version, file: null, createdBy: TANG };
-  const problems = checkSubmission({ ...input, testerList: [TANG] }, 'dev.lin', { ...around, version });
-  expect(problems.map(({ reason }) => reason)).toEqual(['ownWork']);
-  const other = { ...around.version, createdBy: TANG };
-  expect(checkSubmission({ ...input, testerList: [TANG] }, 'dev.lin', { ...around, version: other })).toEqual([]);
-});
+const tested = (testerList: SubmissionInput['testerList'], change: Partial<SubmissionContext['version']>) =>
+  checkSubmission({ ...input, testerList }, 'dev.lin', { ...around, version: { ...around.version, ...change } });
 
-test('everybody who sent the file is an uploader', () => {
-  const version = { ...around.version, file: { ...firmwareFile, uploaders: [LIN, CHEN, ZHAO] } };
-  expect(checkSubmission(input, 'dev.lin', { ...around, version })).toEqual([
-    { field: 'testerList', reason: 'ownWork', values: { value: '陈静' } },
-  ]);
+test('without a file the creator counts as uploader, with one everybody who sent it', () => {
+  const own = (value: string) => [{ field: 'testerList', reason: 'ownWork', values: { value } }];
+  expect(tested([TANG], { file: null, createdBy: TANG })).toEqual(own('唐宁'));
+  expect(tested([TANG], { createdBy: TANG })).toEqual([]);
+  expect(tested([CHEN, SUN], { file: { ...firmwareFile, uploaders: [LIN, CHEN, ZHAO] } })).toEqual(own('陈静'));
 });
 
 const because = (refused: string, reason: string, values: object = {}) => ({ refused, reason, values });
 const open = (status: number) => ({ orderNo: 'TO-9', status });
+const HOLDER = { id: 'V0', firmwareNo: 'DC-1', versionNo: '0.9' };
+const MISSING = { refused: 'E00003', fields: [{ field: 'versionId', reason: 'fileMissing', values: {} }] };
 const draft = { numberEnabled: true, openOrder: null, version: around.version };
 
 test.each<[string, Partial<SubmissionContext>, object | null]>([
@@ -126,17 +118,9 @@ test.each<[string, Partial<SubmissionContext>, object | null]>([
   ['one with a returned order', { openOrder: open(1) }, null],
   ['one of a disabled number', { numberEnabled: false }, because('E00013', 'numberDisabled')],
   ['one that is in test', { version: { ...around.version, state: 'inTest' } }, because('E00013', 'notSubmittable')],
-  [
-    'one whose file another version has',
-    { fileHolder: { id: 'V0', firmwareNo: 'DC-1', versionNo: '0.9' } },
-    because('E00011', 'hashKnown', { value: 'DC-1 0.9' }),
-  ],
+  ['one whose file another has', { fileHolder: HOLDER }, because('E00011', 'hashKnown', { value: 'DC-1 0.9' })],
   ['one of which no other is known', { fileHolder: undefined }, null],
-  [
-    'one without a file',
-    { version: { ...around.version, file: null } },
-    { refused: 'E00003', fields: [{ field: 'versionId', reason: 'fileMissing', values: {} }] },
-  ],
+  ['one without a file', { version: { ...around.version, file: null } }, MISSING],
 ])('a version to submit: %s', (_name, change, expected) => {
   expect(refuseTest({ ...draft, ...change })).toEqual(expected);
 });

@@ -15,21 +15,12 @@ jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrde
 
 const at = (key: string, title: string) => ({ ...NEW_CASE, key, title });
 
+const one = at('TC-001', '启动');
 test.each([
-  [
-    'the new case has a key',
-    [at('TC-001', '启动'), at('TC-002', '急停')],
-    [at('TC-001', '启动'), at('', '急停')],
-    true,
-  ],
-  ['the new case is not there', [at('TC-001', '启动')], [at('TC-001', '启动'), at('', '急停')], false],
-  [
-    'a colleague added another one',
-    [at('TC-001', '启动'), at('TC-002', '过温')],
-    [at('TC-001', '启动'), at('', '急停')],
-    false,
-  ],
-  ['the change is not there', [at('TC-001', '启动')], [at('TC-001', '重启')], false],
+  ['the new case has a key', [one, at('TC-002', '急停')], [one, at('', '急停')], true],
+  ['the new case is not there', [one], [one, at('', '急停')], false],
+  ['a colleague added another one', [one, at('TC-002', '过温')], [one, at('', '急停')], false],
+  ['the change is not there', [one], [at('TC-001', '重启')], false],
 ])('after a lost answer, %s: whether the list was saved', (_what, stored, sent, expected) => {
   expect(isSent(stored, sent)).toBe(expected);
 });
@@ -40,14 +31,8 @@ test.each([
 ])('a list of a number with %s: only what was read is saved', async (_what, steps, why) => {
   signedIn.pages = ['version_0201'];
   const number = parseModel(firmware.detail.model, { firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });
-  const sent = {
-    firmwareNo: 'FW-1',
-    revision: 4,
-    cases: [
-      { key: 'TC-001', title: '启动', steps: '上电' },
-      { key: 'TC-002', title: '急停', steps },
-    ],
-  };
+  const first = { key: 'TC-001', title: '启动', steps: '上电' };
+  const sent = { firmwareNo: 'FW-1', revision: 4, cases: [first, { key: 'TC-002', title: '急停', steps }] };
   const list = parseModel(cases.list.model, sent);
   const answers = new Map<unknown, unknown>([
     [firmware.detail, number.valid && number.value],

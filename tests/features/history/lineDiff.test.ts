@@ -19,21 +19,15 @@ test('a new or removed text has one side only', () => {
   expect(diffLines('a\r\nb', '')).toHaveLength(2);
 });
 
-test('both texts can be restored from the difference', () => {
+test('both texts can be restored from the difference; a text has none from itself', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const rows = diffLines(before, after);
       const side = (of: 'before' | 'after') => rows.flatMap((row) => row[of] ?? []).join('\n');
       const kept = rows.every((row) => !row.same || row.before === row.after);
-      return kept && side('before') === before && side('after') === after;
+      const same = diffLines(before, before).every((row) => row.same);
+      return kept && same && side('before') === before && side('after') === after;
     }),
-    { numRuns },
-  );
-});
-
-test('a text against itself has no difference', () => {
-  fc.assert(
-    fc.property(text, (same) => diffLines(same, same).every((row) => row.same)),
     { numRuns },
   );
 });
@@ -52,13 +46,7 @@ test.each([
   ['Chinese by characters', '优化心跳重连间隔', '优化心跳上报间隔', '优化心跳[重连]间隔', '优化心跳[上报]间隔'],
   ['two places', 'a 1 b 2 c', 'a 3 b 4 c', 'a [1] b [2] c', 'a [3] b [4] c'],
   ['whole characters', 'ok 😀 done', 'ok 😁 done', 'ok [😀] done', 'ok [😁] done'],
-  [
-    'lines that have nothing to do with each other',
-    'now the bench',
-    '修复断电恢复 a',
-    '[now the bench]',
-    '[修复断电恢复 a]',
-  ],
+  ['lines that have nothing in common', 'now the bench', '断电恢复 a', '[now the bench]', '[断电恢复 a]'],
   ['a line that is new', '', 'new', '', '[new]'],
 ])('within a line it marks %s', (_name, before, after, left, right) => {
   expect(markChange(before, after).map(marked)).toEqual([left, right]);

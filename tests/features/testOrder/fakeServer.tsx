@@ -81,5 +81,9 @@ export function showWorkspace(drafts = memoryDrafts(), more: object = {}, langua
   );
 }
 
+/** A step bar with these items, some of them marked as current. */
+export const bar = (orders: readonly number[], ...current: readonly number[]) =>
+  orders.map((each) => ({ order: each, title: `第${String(each)}项`, current: current.includes(each) }));
+
 /** Presses a button by its name, once it is there. */
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

@@ -19,6 +19,9 @@ export function order(change: Partial<OrderModel> = {}): OrderModel {
   };
 }
 
+/** A release that is planned for a time. */
+export const SCHEDULE = { ...sample.release, mode: 'scheduled' as const, at: '2026-11-27T02:30:00.000Z' };
+
 /** A log entry as used by the workspace. */
 export function entry(change: Partial<MarkedEntry> = {}): MarkedEntry {
   const id = `L-${String(change.stepOrder ?? 0)}-${change.action ?? 'decide'}`;

@@ -18,35 +18,18 @@ const FILE = 'ab'.repeat(32);
 /** A draft with its file. */
 function version(change: Partial<VersionModel> = {}): VersionModel {
   const file = { name: 'a.bin', size: 2048, sha256: FILE, md5: 'cd'.repeat(16), uploadedBy: LIN };
-  const read = v.parse(versionModel, {
-    id: 'V1',
-    firmwareNo: 'FW-1',
-    firmwareName: '主控固件',
-    versionNo: '2.0.0',
-    state: 'draft',
-    releaseNotes: '说明',
-    extra: { buildNumber: '7' },
-    file,
-    revision: 3,
-    createdBy: LIN,
-  });
+  const named = { id: 'V1', firmwareNo: 'FW-1', firmwareName: '主控固件', versionNo: '2.0.0', state: 'draft' };
+  const more = { releaseNotes: '说明', extra: { buildNumber: '7' }, file, revision: 3, createdBy: LIN };
+  const read = v.parse(versionModel, { ...named, ...more });
   return { ...read, ...change };
 }
 
 /** An order returned in round 1. */
 function returnedOrder(change: Partial<OrderModel> = {}): OrderModel {
+  const scope = { hardwareRevisions: ['HW1'], sourceVersions: ['1.0.0'], companionModules: [] };
   const read = v.parse(orderSchema, {
-    orderNo: 'TO-1',
-    status: 1,
-    testerList: [CHEN],
-    operationPersonList: [HE],
-    round: 1,
-    revision: 5,
-    versionId: 'V1',
-    submitter: LIN,
-    scope: { hardwareRevisions: ['HW1'], sourceVersions: ['1.0.0'], companionModules: [] },
-    checklist: ['tested'],
-    priority: 'high',
+    ...{ orderNo: 'TO-1', status: 1, round: 1, revision: 5, versionId: 'V1', submitter: LIN },
+    ...{ testerList: [CHEN], operationPersonList: [HE], scope, checklist: ['tested'], priority: 'high' },
   });
   return { ...read, ...change };
 }
@@ -54,19 +37,10 @@ function returnedOrder(change: Partial<OrderModel> = {}): OrderModel {
 /** Data of the submission page. */
 function info(change: Partial<TestInfo> = {}): TestInfo {
   return {
-    version: version(),
-    numberEnabled: true,
-    hardwareRevisions: ['HW1', 'HW2'],
-    sourceVersions: ['1.0.0'],
-    companionModules: ['power'],
-    checklist: [
-      { key: 'tested', label: '自测通过' },
-      { key: 'notes', label: '说明完整' },
-    ],
-    returned: null,
-    openOrder: null,
-    lastOrder: null,
-    lastRelease: null,
+    ...{ version: version(), numberEnabled: true, hardwareRevisions: ['HW1', 'HW2'] },
+    ...{ sourceVersions: ['1.0.0'], companionModules: ['power'] },
+    checklist: ['tested', 'notes'].map((key) => ({ key, label: key })),
+    ...{ returned: null, openOrder: null, lastOrder: null, lastRelease: null },
     ...change,
   };
 }
@@ -88,8 +62,8 @@ test.each([
   for (const [key, text] of Object.entries(shown)) expect([key, texts[key]]).toEqual([key, text]);
 });
 
-const fieldsOf = (values: ReturnType<typeof initialValues>, about = info()) =>
-  submitProblems(values, about, LIN.code).map(({ field, reason }) => `${field} ${reason}`);
+const fieldsOf = (values: ReturnType<typeof initialValues>, about = info(), by = LIN.code) =>
+  submitProblems(values, about, by).map(({ field, reason }) => `${field} ${reason}`);
 
 test.each([
   ['its submitter', LIN, [2], LIN, undefined],
@@ -122,9 +96,7 @@ test('an administrator who resubmits for the submitter cannot make the submitter
     returned: { order: returnedOrder({ submitter: LIN }), remark: '', by: CHEN },
   });
   const values = { ...initialValues(again), testerList: [LIN], checklist: { file: FILE, keys: ['tested', 'notes'] } };
-  expect(submitProblems(values, again, 'admin.qian').map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-    'testerList ownWork',
-  ]);
+  expect(fieldsOf(values, again, 'admin.qian')).toEqual(['testerList ownWork']);
 });
 
 /** P-SUBMIT-7: a checklist belongs to a file. */
@@ -175,37 +147,23 @@ test('outside draft only notes and tags are changed', () => {
   expect(wire.extra).not.toHaveProperty('bootloader');
 });
 
-test('a draft sends its input without blank answers', () => {
+test('a draft sends its input without blank answers, and one that was cleared empty', () => {
   const values = { ...formValues(version(), [field('bootloader')]), commit: ' abc ' };
-  expect(updateInput(values, version(), attemptOn(version()))).toMatchObject({
-    commit: 'abc',
-    extra: { buildNumber: '7' },
-    revision: 3,
-  });
-});
-
-test('an answer that was cleared is sent empty', () => {
-  const values = { ...formValues(version(), [field('buildNumber')]), extra: { buildNumber: '' } };
-  expect(updateInput(values, version(), attemptOn(version())).extra).toEqual({ buildNumber: '' });
+  const sent = { commit: 'abc', extra: { buildNumber: '7' }, revision: 3 };
+  expect(updateInput(values, version(), attemptOn(version()))).toMatchObject(sent);
+  const cleared = { ...values, extra: { buildNumber: '' } };
+  expect(updateInput(cleared, version(), attemptOn(version())).extra).toEqual({ buildNumber: '' });
 });
 
 test('what a server does not send is sent only when somebody enters it', () => {
   const silent = v.parse(versionModel, { id: 'V1', firmwareNo: 'FW-1', versionNo: '1.0.0', state: 'draft' });
   const template = [field('bootloader')];
-  const values = {
-    ...formValues(silent, template),
-    packageType: 'full',
-    upgradeMode: 'forced',
-    releaseNotes: '新',
-  } as const;
-  const told = { id: 'V1', revision: 3, packageType: 'full', upgradeMode: 'forced', releaseNotes: '新' };
+  const chosen = { packageType: 'full', upgradeMode: 'forced', releaseNotes: '新' } as const;
+  const values = { ...formValues(silent, template), ...chosen };
+  const told = { id: 'V1', revision: 3, ...chosen };
   expect(updateInput(values, silent, attemptOn(silent, template))).toEqual(told);
-  const entered = { ...values, mustPassThrough: true, extra: { bootloader: '1' } };
-  expect(updateInput(entered, silent, attemptOn(silent, template))).toEqual({
-    ...told,
-    mustPassThrough: true,
-    extra: { bootloader: '1' },
-  });
+  const more = { mustPassThrough: true, extra: { bootloader: '1' } };
+  expect(updateInput({ ...values, ...more }, silent, attemptOn(silent, template))).toEqual({ ...told, ...more });
 });
 
 test('a value that was cleared is sent', () => {

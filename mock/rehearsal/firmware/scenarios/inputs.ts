@@ -10,7 +10,6 @@ import { CHECKLIST_KEYS } from '../template';
 
 /** What people send in the main job, as scenarios, seed and tests send it, with changes. */
 
-/** Who registers, uploads and submits, who tests, and who releases. */
 export const SUBMITTER = 'dev.lin';
 export const TESTERS = ['test.chen', 'test.sun'] as const;
 export const OPERATIONS = ['ops.he', 'ops.ma'] as const;
@@ -47,7 +46,6 @@ export const submissionInput = (versionId: string, change: object = {}) => ({
   ...change,
 });
 
-/** An order as the author of a decision has seen it. */
 export type Seen = Pick<TestOrder, 'orderNo' | 'round' | 'revision' | 'stepOrder' | 'scope'> & {
   readonly conditions?: readonly string[] | null;
 };

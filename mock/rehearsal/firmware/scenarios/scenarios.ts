@@ -5,7 +5,6 @@ import type { WorldStory } from './worldStory';
 
 /** A prepared situation, built by people's calls: its title, and what to try in one sentence, in each language. */
 interface Situation extends Readonly<Record<Language, readonly [title: string, about: string]>> {
-  /** Builds the situation. @returns its order */
   readonly play: (story: WorldStory) => Promise<string>;
   /** Expected place of the order at the end; a test checks it. */
   readonly leaves: Parameters<typeof placeOf>[0];
@@ -31,7 +30,7 @@ const SITUATIONS = {
     'zh-CN': ['两次退回', '接收退回一次，自动化测试又失败一次，现在等提交人第三次提交'],
     'en-US': [
       'Returned twice',
-      'Returned at reception, failed in the automated test, now the submitter is to send it a third time',
+      'Returned at reception, then failed in the automated test: the submitter is to send it again',
     ],
     leaves: 'returned',
     play: async (story) => {
@@ -47,10 +46,7 @@ const SITUATIONS = {
   },
   overdue: {
     'zh-CN': ['逾期看板', '三张测试单停在接收、手动测试和待发布，一周无人处理，时钟随之前进 7 天'],
-    'en-US': [
-      'Overdue board',
-      'Three orders at reception, manual test and release that nobody touched for a week; the clock moves on by 7 days',
-    ],
+    'en-US': ['Overdue board', 'Three orders that nobody touched for a week; the clock moves on by 7 days'],
     leaves: 'testReception',
     play: async (story) => {
       await story.at('toBeReleased');
@@ -68,10 +64,7 @@ const SITUATIONS = {
   },
   'release-tomorrow': {
     'zh-CN': ['明天定时发布', '已排期 24 小时后发布；把时钟前进 1 天即生效，或先取消排期'],
-    'en-US': [
-      'Release due tomorrow',
-      'Scheduled for 24 hours from now: move the clock on by a day, or cancel it before',
-    ],
+    'en-US': ['Release due tomorrow', 'Scheduled in 24 hours: move the clock on by a day, or cancel it before'],
     leaves: 'toBeReleased',
     play: (story) =>
       story.at('toBeReleased', (order) =>
@@ -82,7 +75,7 @@ const SITUATIONS = {
     'zh-CN': ['有条件通过与覆盖缺口', '手动测试有条件通过，HW1.1 未测：待确认需承认缺口，待发布需逐条确认条件'],
     'en-US': [
       'Conditions and a coverage gap',
-      'A conditional pass with HW1.1 untested: step 5 acknowledges the gap, step 6 each condition',
+      'A conditional pass, HW1.1 untested: step 5 asks for the gap, step 6 for each condition',
     ],
     leaves: 'toBeConfirmed',
     play: (story) =>
@@ -96,10 +89,7 @@ const SITUATIONS = {
   },
   'file-replaced': {
     'zh-CN': ['测试中替换文件', '手动测试时开发替换了固件文件：第 2 轮从接收重新开始，之前的结论不再有效'],
-    'en-US': [
-      'File replaced during the test',
-      'The developer replaced the file in the manual test: round 2 begins at reception, earlier results no longer count',
-    ],
+    'en-US': ['File replaced during the test', 'Round 2 begins at reception; earlier results no longer count'],
     leaves: 'testReception',
     play: (story) => story.at('manualTest', (order) => story.replacedFile(order, '修复断电后无法启动')),
   },
@@ -110,23 +100,17 @@ const SITUATIONS = {
     play: (story) => story.at('automatedTest', (order) => story.transferred('test.chen', order, 'test.wu', '休假一周')),
   },
   'two-at-once': {
-    'zh-CN': [
-      '两人同时处理',
-      '陈静已声明处理手动测试。以陈静打开并填写，再点“由他人先处理”，然后提交：应得到冲突提示，备注不丢',
-    ],
+    'zh-CN': ['两人同时处理', '陈静已声明处理手动测试。以陈静填写，再点“由他人先处理”并提交：提示冲突，备注不丢'],
     'en-US': [
       'Two people at once',
-      'Chen has claimed the manual test. Fill it in as Chen, let somebody else act first, then submit: a conflict, and nothing typed is lost',
+      'Fill it in as Chen, let somebody else act first, then submit: a conflict, nothing is lost',
     ],
     leaves: 'manualTest',
     play: (story) => story.at('manualTest', (order) => story.claimed('test.chen', order)),
   },
   'failed-verification': {
     'zh-CN': ['验证不通过', '发布后验证不通过：测试单终止，版本召回'],
-    'en-US': [
-      'Verification failed',
-      'Verification after the release failed: the order is terminated, the version recalled',
-    ],
+    'en-US': ['Verification failed', 'Failed after the release: the order is terminated, the version recalled'],
     leaves: 'terminated',
     play: (story) => story.at('verify', (order) => story.returned(order, '灰度站点出现心跳超时', 'test.sun')),
   },
@@ -134,7 +118,7 @@ const SITUATIONS = {
     'zh-CN': ['已召回的版本', '测试完成并发布，两天后运维召回：版本已召回，测试单仍是已完成'],
     'en-US': [
       'A recalled version',
-      'Tested, released, and recalled by operations two days later: the version is recalled, its order stays completed',
+      'Released, and recalled two days later: the version is recalled, its order stays completed',
     ],
     leaves: 'completed',
     play: (story) =>
@@ -148,7 +132,7 @@ const SITUATIONS = {
     'zh-CN': ['应答丢失', '第 1 步的下一次提交会成功但收不到应答：再次提交不应处理两次'],
     'en-US': [
       'The answer is lost',
-      'The next decision at step 1 succeeds, but its answer is lost: sending it again must not act twice',
+      'The next decision at step 1 succeeds without an answer: sending it again must not act twice',
     ],
     leaves: 'testReception',
     play: (story) =>
@@ -159,8 +143,8 @@ const SITUATIONS = {
   'session-ends': {
     'zh-CN': ['会话中途失效', '下一次提交手动测试时登录已失效：重新登录后应回到同一页，已填内容仍在'],
     'en-US': [
-      'The session ends in the middle',
-      'The next manual test decision finds the session gone: after sign-in the same page is back, with what was typed',
+      'The session ends',
+      'The next manual test decision finds it gone: after sign-in the page is back as it was filled in',
     ],
     leaves: 'manualTest',
     play: (story) =>

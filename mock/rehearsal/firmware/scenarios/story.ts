@@ -185,7 +185,6 @@ export class Story<A extends StoryAnswer = StoryAnswer> {
     await this.act(account, firmwareVersion.changeState, { id, revision, change: 'recall', reason });
   }
 
-  /** The person who decides a step where nobody is named. */
   protected actorAt(order: OrderModel): Account {
     const { actors } = stepOf(order.stepOrder) ?? STEP.verify;
     return accountOf(order[actors][0]?.code);

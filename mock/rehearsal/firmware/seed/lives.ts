@@ -16,9 +16,7 @@ import { REPLACE_REASONS } from './vocabulary';
 /** What happens over time: each yields when it wants to act next (ISO 8601) and then acts. */
 export type Life<Result = void> = Generator<string, Result>;
 
-/** How the test of a version goes. */
 export interface Course {
-  /** Working minutes that each step takes, by its place in the workflow. */
   readonly minutes: readonly number[];
   /** The first step that nobody decides; after the last one, the order is completed. */
   readonly until: number;
@@ -27,7 +25,6 @@ export interface Course {
   readonly conditional?: boolean;
   readonly skipped?: boolean;
   readonly replaced?: boolean;
-  /** When the order is due, ISO 8601. */
   readonly dueAt?: string;
 }
 

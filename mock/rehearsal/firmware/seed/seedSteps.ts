@@ -25,9 +25,7 @@ import * as words from './vocabulary';
 const ALL_TESTERS = [...TESTERS, 'test.wu'] as const;
 
 interface Submission {
-  /** The returned order, and what has changed since. */
   readonly again?: { readonly order: TestOrder; readonly remark: string };
-  /** When it is due, ISO 8601. */
   readonly dueAt?: string | undefined;
 }
 
@@ -72,7 +70,6 @@ export function withdraw(seeder: Seeder, { orderNo, revision, submitter }: TestO
   seeder.act(submitter.code, 'approvals.withdraw', about('order', orderNo), withdrawOrder, input);
 }
 
-/** The rows of a manual test: the number's own cases, or two to four usual ones, in each combination of the scope. */
 function rowsOf({ world, random }: Seeder, order: TestOrder) {
   const { cases } = casesOf(world, order.firmwareNo);
   if (cases.length > 0) return roundCases(cases, order.scope);
@@ -91,7 +88,6 @@ const automatedEvidence = ({ random }: Seeder, order: TestOrder, failed: number)
   return { total, passed: total - failed, failed, reportLink: `https://ci.example/report/${order.orderNo}` };
 };
 
-/** Evidence and remark of a decision that moves the order on. */
 function passing(seeder: Seeder, order: TestOrder, isWanted: DecisionKind, releaseAt: string | null) {
   const { random, world } = seeder;
   const step = stepOf(order.stepOrder);

@@ -8,7 +8,7 @@ import { enableNumber, saveCasesStep } from '../steps/firmware';
 import { versionsOf } from '../views';
 import * as lives from './lives';
 import { NotesOfNumber } from './notes';
-import { padLogs, seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
+import { seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
 import { endOfDay } from './seedSteps';
 import { NUMBER_CASES } from './vocabulary';
 
@@ -21,7 +21,6 @@ interface Standing {
   /** How long the order has waited at its step, as a part of the target time. */
   readonly waited: number;
   readonly conditional?: true;
-  /** When it is due; at random without. */
   readonly due?: 'today' | 'yesterday';
 }
 
@@ -56,7 +55,6 @@ const STANDINGS: readonly Standing[] = [
 const DRAFTS = 3;
 const EMPTY_DRAFTS = 2;
 
-/** Completed orders, one after the other over the year; every so manieth of them is of a kind. */
 const COMPLETED_ORDERS = 256;
 const kindOf = (slot: number): Partial<lives.Course> => ({
   ...(slot % 12 === 5 && { withdrawn: true }),
@@ -67,19 +65,15 @@ const kindOf = (slot: number): Partial<lives.Course> => ({
 });
 
 const WEEK_MINUTES = 5 * 9 * 60;
-/** Working minutes before the end at which the first and the last completed order begin. */
 const [FIRST_BEGINS, LAST_BEGINS] = [60 * WEEK_MINUTES, 2.4 * WEEK_MINUTES];
 
 const WITH_CASES: readonly number[] = [1, 17, 31];
 const DISABLED: readonly number[] = [30, 36];
-/** The number whose second newest release was recalled. */
 const RECALLED = 33;
 
-/** When the order of a slot begins. */
 const beginOfSlot = (epoch: string, slot = 0): string =>
   workingBefore(epoch, FIRST_BEGINS + (LAST_BEGINS - FIRST_BEGINS) * (slot / COMPLETED_ORDERS));
 
-/** A number's life: its versions one after the other, each as it was planned. */
 function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly number[]): lives.Life {
   yield workingAfter(beginOfSlot(epoch, slots[0]), 0);
   const number = seedNumber(seeder, index);
@@ -114,7 +108,6 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
   }
 }
 
-/** Operations recall what was released two days before. */
 function* recall(seeder: Seeder, { firmwareNo }: FirmwareNumber): lives.Life {
   yield workingAfter(seeder.now, 2 * 9 * 60);
   const version = versionsOf(seeder.world, firmwareNo).at(-1);
@@ -164,7 +157,7 @@ function nextOf(life: lives.Life): { readonly life: lives.Life; readonly at: str
 function slotsOfNumbers(random: Random): number[][] {
   const slots: number[][] = Array.from({ length: NUMBERS }, () => []);
   // The numbers that end with a completed order or a draft come last, since only they have room at the end of the year.
-  const turn = [...slots.keys()].sort((one, other) => one - other);
+  const turn = [...slots.keys()];
   for (let slot = 0; slot < COMPLETED_ORDERS;) {
     const left = Math.min(NUMBERS, COMPLETED_ORDERS - slot);
     const order = turn
@@ -179,13 +172,12 @@ function slotsOfNumbers(random: Random): number[][] {
   return slots;
 }
 
-function build(epoch: string, rows: number): World {
+function build(epoch: string): World {
   const world = emptyWorld();
   const random = new Random(20_240_602);
   const seeder = new Seeder(world, random);
   const years = slotsOfNumbers(random).map((slots, index) => yearOf(seeder, epoch, index, slots));
   playUntil(epoch, seeder, years);
-  padLogs(world, random, epoch, rows);
   return world;
 }
 
@@ -194,16 +186,14 @@ const SEEDS_KEPT = 3;
 const seeds = new Map<string, World>();
 
 /**
- * The seeded world: a year of 40 numbers, 284 versions and 300 orders in every status and step. The same
- * arguments give the same world; worlds share the objects of their seed.
+ * The seeded world: a year of 40 numbers, 284 versions and 300 orders in every status and step. The same epoch
+ * gives the same world; worlds share the objects of their seed.
  * @param epoch the time that the seed ends at, ISO 8601
- * @param rows minimum number of rows of the operation log
  */
-export function seededWorld(epoch: string, rows: number): World {
-  const key = `${epoch} ${String(rows)}`;
-  const seed = seeds.get(key) ?? build(epoch, rows);
-  seeds.delete(key);
-  seeds.set(key, seed);
+export function seededWorld(epoch: string): World {
+  const seed = seeds.get(epoch) ?? build(epoch);
+  seeds.delete(epoch);
+  seeds.set(epoch, seed);
   const [oldest] = seeds.keys();
   if (seeds.size > SEEDS_KEPT && oldest !== undefined) seeds.delete(oldest);
   return {

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { createHash } from 'node:crypto';
-import { ERROR, SUCCESS } from '../../../../src/domain/errors';
+import { SUCCESS } from '../../../../src/domain/errors';
 import { outcomeOf, type Outcome } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../keptFile';
-import { actorNamed, actorOf, networkAddress, personNamed, PERSONAS } from '../personas';
+import { actorNamed, networkAddress, personNamed } from '../personas';
 import { type About, about, newOperateRow } from '../step';
 import { apply, type Write } from '../../engine/write';
-import { compareKeys } from '../../engine/lists';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
 import { enteredNumberFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
@@ -61,7 +60,6 @@ export function lastMade<Kept>(all: ReadonlyMap<string, Kept>): Kept {
 
 /** Plays seeded acts by people, who act through the same pure steps as requests. */
 export class Seeder {
-  /** When the next act happens, ISO 8601. */
   now = '';
   private readonly taken = new Set<number>();
 
@@ -110,7 +108,6 @@ export class Seeder {
 
 const hashed = new Map<string, { sha256: string; md5: string }>();
 
-/** The hashes of a seeded file; computed once per process. */
 function seededHashes(versionId: string, size: number): { sha256: string; md5: string } {
   const key = `${versionId}:${String(size)}`;
   const hash = (name: string): string => createHash(name).update(seededBytes(versionId, size)).digest('hex');
@@ -182,45 +179,4 @@ export function seedFile(seeder: Seeder, version: FirmwareVersion, reason = ''):
   const size = seeder.random.between(32, 128) * 1024;
   const file = seededFile(version.id, `${version.firmwareNo}_${version.versionNo}.bin`, size, reason);
   seeder.act(version.createdBy.code, 'firmwareVersion.upload', about('version', version.id), attachFile, file);
-}
-
-const CODES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
-
-/** Adds older rows up to a size: changed descriptions and refused attempts (`REHEARSAL_ROWS`). */
-export function padLogs(world: World, random: Random, epoch: string, rows: number): void {
-  const numbers = [...world.numbers.values()];
-  const people = PERSONAS.filter((persona) => persona.roles !== null && persona.pages.length > 0);
-  const missing = rows - world.operations.length;
-  for (let index = 0; index < missing; index += 1) {
-    const number = random.pick(numbers);
-    const persona = random.pick(people);
-    const at = new Date(Date.parse(epoch) - (430 + (index * 900) / missing) * DAY_MS).toISOString();
-    const code = random.pick(CODES);
-    const done = {
-      id: `P${String(index).padStart(6, '0')}`,
-      at,
-      call: 'firmware.update',
-      actor: actorOf(persona),
-      code,
-      durationMs: random.between(3, 120),
-      address: networkAddress(persona.account),
-    };
-    const object = about('firmware', number.firmwareNo);
-    const row = newOperateRow(world, done, object, null);
-    world.operations.push(row);
-    world.changes.push({
-      id: `Q${String(index).padStart(6, '0')}`,
-      ...object,
-      objectName: row.objectName,
-      field: 'description',
-      before: `${number.description}（修订 ${String(index)}）`,
-      after: `${number.description}（修订 ${String(index + 1)}）`,
-      actor: row.actor,
-      at,
-      orderNo: null,
-    });
-  }
-  const byTime = (one: { at: string }, other: { at: string }): number => compareKeys(one.at, other.at);
-  world.operations.sort(byTime);
-  world.changes.sort(byTime);
 }

@@ -35,7 +35,6 @@ export const PROTOCOL_SETS: readonly (readonly Protocol[])[] = [
 
 export const VENDORS = ['NX', 'HY', 'ZT', 'LK'] as const;
 
-/** What a change of a module reaches. */
 export const SCOPES: Readonly<Record<string, string>> = {
   mainControl: '计费、鉴权、状态上报',
   chargingControl: '充电启停、绝缘检测、功率切换',
@@ -120,7 +119,6 @@ const CASE_LIST: readonly SeededCase[] = [
 
 export const CASES = CASE_LIST.map(({ title }) => title);
 
-/** The cases of a seeded number, without keys. */
 export const NUMBER_CASES: readonly TestCase[] = CASE_LIST.map(({ required = false, ...texts }) => {
   return { key: '', ...texts, required, hardware: [], retired: false };
 });
@@ -165,14 +163,12 @@ export const FAILURES = [
   },
 ] as const;
 
-/** What a failed automated test says. */
 export const AUTOMATED_FAILURES = [
   { remark: '回归失败 {failed} 例，都在断电恢复分组', mended: '修正断电恢复分组的用例所对应的缺陷，本地回归全部通过' },
   { remark: '回归失败 {failed} 例，OCPP 远程停止无应答', mended: '远程停止的应答在会话结束前发出，本地回归全部通过' },
   { remark: '回归失败 {failed} 例，计量读数偏差超限', mended: '误差补偿表更新，本地回归全部通过' },
 ] as const;
 
-/** What is said with a pass. */
 export const PASS_REMARKS = [
   '与说明一致',
   '台架连续运行 24 小时无异常',

@@ -64,7 +64,6 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   return refuseHeld(holderOf(world, sha256, version), 'file');
 }
 
-/** Differences between the received file and the announcement. */
 function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput): FieldProblem[] {
   if (size !== announced.size) return [problem('file', 'fileTruncated', { announced: announced.size, size })];
   const differs = (said: string, is: string): boolean => said !== '' && is !== '' && said !== is;
@@ -93,7 +92,6 @@ function newRound(
     uploader: file.uploadedBy,
     round: order.round + 1,
     requiredCases: requiredOf(casesOf(world, order.firmwareNo).cases),
-    // They are about the former file.
     attachments: [],
   };
   return [

@@ -37,7 +37,6 @@ export function rollbackVersions(world: World, version: FirmwareVersion): Firmwa
   );
 }
 
-/** What speaks against rolling an order's release back to a version. */
 function doubtsAbout(world: World, { scope }: TestOrder, rollback: FirmwareVersion): RollbackDoubt[] {
   const tests = ordersOf(world, rollback.id).sort((one, other) => compareKeys(one.submittedAt, other.submittedAt));
   return rollbackDoubts({ ...rollback, tests }, scope.hardwareRevisions);
@@ -140,7 +139,6 @@ export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, no
   return planned > last ? planned : last;
 }
 
-/** Why a due release cannot happen, as text; '' when it can. */
 function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersion, { language }: Context): string {
   const sha256 = version.file?.sha256;
   const shut = closedGates(order, logOf(world, order.orderNo), sha256 ?? null, holderOf(world, sha256, version));

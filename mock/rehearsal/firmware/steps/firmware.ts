@@ -37,8 +37,6 @@ import { REQUIRED_EXTRA } from '../template';
 import { casesOf, findNumber, findVersion, ordersOf, versionsOf, viewNumber, viewVersion } from '../views';
 import type { World } from '../../engine/world';
 
-/** Writes on firmware numbers, their cases and their versions. */
-
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 type Numbers = typeof firmware;
 type Versions = typeof firmwareVersion;
@@ -66,7 +64,6 @@ const refuseTaken = (fields: readonly FieldProblem[], value: string): Refusal =>
   return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields };
 };
 
-/** A change of a number: the rule refuses, or gives the fields to change. */
 function onNumber<Input extends { readonly firmwareNo: string; readonly revision: number }>(
   rule: (input: Input, before: FirmwareNumber) => Partial<FirmwareNumber> | Refusal,
 ): Write<Input, ModelOf<Numbers['update']>> {

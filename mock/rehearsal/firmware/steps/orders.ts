@@ -69,7 +69,6 @@ export function changeOrder(order: TestOrder, change: Partial<TestOrder>, contex
   return saveOrder(order, { ...after, claim: lastingClaim(after) }, context, order.orderNo);
 }
 
-/** What a write does to one order: refuses, or gives the events. */
 type Rule<Input> = (order: TestOrder, input: Input, context: Context, world: World) => readonly WorldEvent[] | Refusal;
 
 /** A write on one order that time brings: nobody sends it, so nobody is judged. The answer is the order after it. */
@@ -141,7 +140,6 @@ function refuseAgain(world: World, input: Input, context: Context): TestOrder | 
   );
 }
 
-/** What a submission does besides saving its order. */
 function submitted(
   saved: readonly WorldEvent[],
   order: TestOrder,

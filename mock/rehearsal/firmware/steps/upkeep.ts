@@ -130,7 +130,6 @@ export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, contex
   return { events: [{ type: 'orderSaved', order: { ...order, savedEvidence } }], answer: () => savedEvidence };
 };
 
-/** A received file, with size and hash measured by the server. */
 export const attachmentInput = v.object({
   orderNo: v.string(),
   name: v.string(),

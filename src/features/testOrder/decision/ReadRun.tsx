@@ -8,7 +8,7 @@ import type { Report, UnreadableReport } from '@/features/junit/readings';
 import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
 import { JUNIT_REPORT } from '@/features/junit/reportTexts';
 import { CallAborted } from '@/services/failure';
-import { reportOf, type AutomatedEvidence } from '@/domain/workflow/evidence';
+import { keptReport, type AutomatedEvidence } from '@/domain/workflow/evidence';
 import { NotedCases } from '../order/CaseList';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
@@ -77,7 +77,7 @@ export function ReadRun({ isRead }: ReadRunProps) {
     const [attached] = await attach([file], removed);
     show({ ...found, file: file.name, refused: attached?.refused ?? '' });
     const { total, passed, failed } = found.counts;
-    fill({ total, passed, failed, readReport: reportOf(found.cases, attached?.sha256 ?? null) });
+    fill({ total, passed, failed, readReport: keptReport(found.cases, attached?.sha256 ?? null) });
   };
   const remove = async () => {
     if ((await removeReport(valuesNow().evidence.readReport?.sha256 ?? null)) === null) return;

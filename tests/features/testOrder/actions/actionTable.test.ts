@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/workflow/actions';
 import { ACTION_TABLE, ORDER_ACTIONS } from '@/features/testOrder/actions/actionTable';
-import { CHEN, HE, LIN, order } from '../order';
+import { CHEN, HE, LIN, order, SCHEDULE } from '../order';
 
 const tester: Actor = { ...CHEN, roles: [3] };
 const operator: Actor = { ...HE, roles: [4] };
@@ -15,16 +15,6 @@ function offered(target: ReturnType<typeof order>, actor: Actor): string[] {
 }
 
 const paused = { pause: { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' } };
-const schedule = {
-  kind: 'release',
-  mode: 'scheduled',
-  at: '2027-01-01T00:00:00.000Z',
-  scope: '全国',
-  rollbackVersionId: null,
-  rollbackDoubts: [],
-  acknowledgedConditions: [],
-} as const;
-
 // prettier-ignore
 test.each([
   ['a tester at reception', order(), tester, ['claim', 'transfer', 'pause']],
@@ -39,8 +29,8 @@ test.each([
   ['a tester while paused', order(paused), tester, ['claim (no)', 'transfer (no)', 'resume']],
   ['the submitter of a returned order', order({ status: 1, stepOrder: null }), submitter, ['resubmit', 'editVersion', 'replaceFile', 'pause', 'withdraw']],
   ['the administrator', order({ status: 4, stepOrder: 5 }), administrator, ['transfer', 'remind', 'pause', 'withdraw (no)']],
-  ['an operation person while a release waits', order({ status: 4, stepOrder: 6, schedule }), operator, ['claim', 'transfer', 'pause', 'cancelRelease']],
-  ['a tester while a release waits', order({ status: 4, stepOrder: 6, schedule }), tester, []],
+  ['an operation person while a release waits', order({ status: 4, stepOrder: 6, schedule: SCHEDULE }), operator, ['claim', 'transfer', 'pause', 'cancelRelease']],
+  ['a tester while a release waits', order({ status: 4, stepOrder: 6, schedule: SCHEDULE }), tester, []],
   ['anyone at a completed order', order({ status: 6, stepOrder: null }), administrator, []],
   ['anyone at an unknown status', order({ status: 42, stepOrder: 3 }), tester, []],
 ])('%s', (_who, target, actor, expected) => {

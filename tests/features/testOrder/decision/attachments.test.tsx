@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { orderAttachment, testing } from '@/contract/testing';
 import { call } from '@/services/client';
 import { absentCalls, CallAborted, CallFailure } from '@/services/failure';
 import { attachments } from '@/transfer/attachments';
+import { Attachments } from '@/features/testOrder/decision/Attachments';
 import { readReportFile } from '@/features/files/reader';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { attachment } from '../../../domain/workflow/sample';
 import { answer, server, showWorkspace } from '../fakeServer';
 import { order } from '../order';
+import { showPart, viewOf } from '../part';
 
 /** Attachments of a decision are distinguished by SHA-256, never by name and size. */
 
@@ -39,39 +40,32 @@ beforeEach(() => {
 afterEach(() => absentCalls.clear());
 afterEach(() => attachments.list().forEach(({ id }) => attachments.abort(id)));
 
-async function opened(drafts = memoryDrafts()) {
-  showWorkspace(drafts);
-  return screen.findByLabelText<HTMLInputElement>('附件', { selector: 'input' });
+/** The attachments of a decision in a dialog with another field. */
+function opened(attachments: readonly ReturnType<typeof there>[] = []): HTMLInputElement {
+  const part = (
+    <div role="dialog">
+      <Attachments />
+      <textarea aria-label="remark" />
+    </div>
+  );
+  showPart(part, viewOf(order({ attachments })));
+  return screen.getByLabelText('附件', { selector: 'input' });
 }
 
-test('a corrected file of equal name and size is attached beside the first', async () => {
-  server.order = order({ attachments: [there('FAIL')] });
-  const input = await opened();
-  await userEvent.upload(input, file('PASS'));
-  await screen.findByRole('progressbar', { name: 'result.csv' });
-  expect(queued()).toEqual([['result.csv', 'PASS']]);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('the very same file is not attached twice, and that is said', async () => {
-  server.order = order({ attachments: [there('FAIL')] });
-  const input = await opened();
-  await userEvent.upload(input, [file('FAIL', 'copy.csv'), file('PASS'), file('PASS', 'again.csv')]);
+test('a file is known by its hash: a corrected one and one of a colleague are attached, one’s own not again', async () => {
+  const input = opened([there('FAIL'), there('LOGS', { addedBy: { code: 'test.sun', name: '孙' } })]);
+  await userEvent.upload(input, [file('FAIL', 'copy.csv'), file('PASS'), file('PASS', 'again.csv'), file('LOGS')]);
   const said = await screen.findByRole('alert');
-  expect(said).toHaveTextContent('copy.csv 已是附件');
-  expect(said).toHaveTextContent('again.csv 已是附件');
-  expect(queued()).toEqual([['result.csv', 'PASS']]);
-});
-
-test('the same file of a colleague is no reason', async () => {
-  server.order = order({ attachments: [there('PASS', { addedBy: { code: 'test.sun', name: '孙' } })] });
-  await userEvent.upload(await opened(), file('PASS'));
-  await screen.findByRole('progressbar', { name: 'result.csv' });
-  expect(queued()).toEqual([['result.csv', 'PASS']]);
+  for (const name of ['copy.csv', 'again.csv']) expect(said).toHaveTextContent(`${name} 已是附件`);
+  expect(said).not.toHaveTextContent('result.csv');
+  expect(queued()).toEqual([
+    ['result.csv', 'PASS'],
+    ['result.csv', 'LOGS'],
+  ]);
 });
 
 test('a file that cannot be read is refused with the reason', async () => {
-  const input = await opened();
+  const input = opened();
   jest.mocked(hashFile).mockRejectedValue(new Error('NotReadable'));
   await userEvent.upload(input, file('PASS'));
   expect(await screen.findByRole('alert')).toHaveTextContent('result.csv: 文件在选择之后被修改、移动或截断');
@@ -94,29 +88,23 @@ test('what needs a call that the server lacks is hidden, also when its own call 
   for (const name of [/添加附件/, /移除附件/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-describe('a pasted image', () => {
-  const image = (type = 'image/png') => file('pixels', 'image.png', type);
-  const paste = (on: Element, text: string, files = [image()]) =>
-    fireEvent.paste(on, { clipboardData: { files, getData: () => text } });
+const image = (type = 'image/png') => file('pixels', 'image.png', type);
+const paste = (on: Element, text: string, files = [image()]) =>
+  fireEvent.paste(on, { clipboardData: { files, getData: () => text } });
 
-  test('is taken from a field, unless there is a text with it', async () => {
-    await opened();
-    const remark = screen.getByRole('textbox', { name: /处理意见/ });
-    expect(paste(remark, 'a\tb')).toBe(true);
-    expect(paste(remark, '', [])).toBe(true);
-    expect(paste(remark, '')).toBe(false);
-    await waitFor(() => expect(queued()).toEqual([[expect.stringMatching(/^截图 .*\.png$/), 'hash of image/png']]));
-  });
-
-  test('in another dialog is not taken; a kind that is no attachment is refused', async () => {
-    await opened();
-    const other = document.body.appendChild(document.createElement('div'));
-    expect(paste(other, '')).toBe(true);
-    other.remove();
-    paste(document.body, '', [image('image/webp')]);
-    expect(await screen.findByText(/\.webp: 不支持该文件类型/)).toBeVisible();
-    expect(queued()).toEqual([]);
-  });
+test('a pasted image is taken from a field of the dialog, unless there is a text with it', async () => {
+  opened();
+  const other = document.body.appendChild(document.createElement('div'));
+  expect(paste(other, '')).toBe(true);
+  other.remove();
+  const remark = screen.getByRole('textbox', { name: 'remark' });
+  expect(paste(remark, 'a\tb')).toBe(true);
+  expect(paste(remark, '', [])).toBe(true);
+  paste(document.body, '', [image('image/webp')]);
+  expect(await screen.findByText(/\.webp: 不支持该文件类型/)).toBeVisible();
+  expect(queued()).toEqual([]);
+  expect(paste(remark, '')).toBe(false);
+  await waitFor(() => expect(queued()).toEqual([[expect.stringMatching(/^截图 .*\.png$/), 'hash of image/png']]));
 });
 
 const counts = (passed: number, failed: number) => ({ total: passed + failed, passed, failed, skipped: 0, open: 0 });
@@ -131,7 +119,8 @@ describe('a test report', () => {
   async function reading() {
     server.order = order({ stepOrder: 3, status: 3 });
     jest.mocked(readReportFile).mockResolvedValue({ ...found, counts: counts(1, 0) });
-    await opened();
+    showWorkspace();
+    await screen.findByLabelText('附件', { selector: 'input' });
     // The field is made anew for each file.
     return (report: File) =>
       userEvent.upload(

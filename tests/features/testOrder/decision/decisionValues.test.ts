@@ -2,7 +2,8 @@ import type { DecisionValues } from '@/features/testOrder/decision/decisionValue
 import { checkDecision, completeRows, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { NO_CASE } from '@/domain/workflow/roundCases';
-import { CHEN, HE, order, SHA } from '../order';
+import { automated } from '../../../domain/workflow/sample';
+import { CHEN, HE, order, SCHEDULE, SHA } from '../order';
 
 const around = {
   ...{ now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, fileHolder: null, cases: [] },
@@ -26,6 +27,8 @@ test('a pass of the automated test sends counts and what failed, a skip only the
   const counts = { total: 10, passed: 10, failed: 0, reportLink: ' https://ci.example/1 ' };
   const sent = { kind: 'automated', ...counts, reportLink: 'https://ci.example/1' };
   expect(inputOf(target, typed(target, { decision: 'pass' }, counts))?.evidence).toEqual(sent);
+  // A failed one needs no counts.
+  expect(inputOf(target, typed(target, { decision: 'fail', remark: '起不来' }))?.evidence).toBeNull();
   const read = { readReport: { failures: [{ title: 'power › b', note: 'm' }], sha256: 'ab12' } };
   const failing = typed(target, { decision: 'fail' }, { ...counts, ...read });
   expect(inputOf(target, failing)?.evidence).toEqual({ ...sent, ...read });
@@ -40,20 +43,7 @@ test('a pass of the automated test sends counts and what failed, a skip only the
 test('the first of several versions to roll back to is proposed, and an earlier choice stays', () => {
   const chosen = (target: ReturnType<typeof order>) => startValues(target, 'V-2').evidence.rollbackVersionId;
   expect(chosen(at(6, 4))).toBe('V-2');
-  const plan = {
-    kind: 'release',
-    mode: 'scheduled',
-    at: null,
-    scope: '',
-    rollbackDoubts: [],
-    acknowledgedConditions: [],
-  } as const;
-  expect(chosen(order({ stepOrder: 6, status: 4, schedule: { ...plan, rollbackVersionId: 'V-1' } }))).toBe('V-1');
-});
-
-test('a failed automated test needs no counts', () => {
-  const target = at(3, 3);
-  expect(inputOf(target, typed(target, { decision: 'fail', remark: '起不来' }))?.evidence).toBeNull();
+  expect(chosen(order({ stepOrder: 6, status: 4, schedule: { ...SCHEDULE, rollbackVersionId: 'V-1' } }))).toBe('V-1');
 });
 
 test('evidence problems of the domain are mapped to form fields', () => {
@@ -88,13 +78,8 @@ test('only a return of the release stage has a target step', () => {
 });
 
 test('a step starts with its own saved evidence', () => {
-  const saved = {
-    stepOrder: 3,
-    evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, reportLink: '' },
-    revision: 1,
-    savedBy: CHEN,
-    savedAt: '2026-11-02T02:00:00.000Z',
-  } as const;
+  const evidence = { ...automated, total: 7, passed: 7 };
+  const saved = { stepOrder: 3, evidence, revision: 1, savedBy: CHEN, savedAt: around.now } as const;
   const begun = order({ stepOrder: 3, status: 3, savedEvidence: saved });
   expect(inputOf(begun, { ...startValues(begun), decision: 'pass' })?.evidence).toEqual(saved.evidence);
   expect(startValues(order({ stepOrder: 4, status: 3, savedEvidence: saved })).evidence.total).toBeNull();

@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
+import { OrderActions } from '@/features/testOrder/actions/OrderActions';
 import { call } from '@/services/client';
 import { callHeaders } from '@/services/httpRequest';
-import { answer, press, server, showWorkspace } from '../fakeServer';
-import { CHEN, entry, HE, LIN, order } from '../order';
+import { answer, press, server } from '../fakeServer';
+import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
+import { showPart, viewOf } from '../part';
 import { signedIn } from '../signedIn';
 
 /** What an action sends; actionTable.test.ts has to whom each is offered. */
@@ -16,38 +18,35 @@ jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn
 const WU = { code: 'test.wu', name: '吴昊' };
 const sent = () =>
   jest.mocked(call).mock.calls.flatMap(([{ path, effects }, input]) => (effects ? [[path, input]] : []));
+const now = () => viewOf(server.order, server.log);
+const showActions = () => showPart(<OrderActions />, now(), now);
 const dialogOf = async (action: string) => {
   await screen.findByText(`${action} TO-1`);
   return screen.getAllByRole('dialog').at(-1) ?? document.body;
 };
-const pause = { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' };
-const plan = {
-  kind: 'release',
-  mode: 'scheduled',
-  at: '2027-01-01T00:00:00.000Z',
-  scope: '全国',
-  rollbackVersionId: null,
-} as const;
-const schedule = { ...plan, rollbackDoubts: [], acknowledgedConditions: [] };
+/** Presses an action, and gives the reason that it asks for. */
+async function act(action: string, reason: string): Promise<void> {
+  await press(action);
+  if (reason === '') return;
+  const dialog = within(await dialogOf(action));
+  await userEvent.type(dialog.getByRole('textbox'), reason);
+  await userEvent.click(dialog.getByRole('button', { name: action }));
+}
 
+const pause = { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' };
 /** [action, by whom, at an order, with a reason, the call, the place of the reason and more of its input] */
 // prettier-ignore
 test.each([
   ['催办', LIN, {}, '', '/workflow/approval/remind', {}],
   ['恢复', CHEN, { pause }, '', '/api/v2/testing/enableDisable', { enable: true, revision: 3 }],
-  ['暂停', LIN, {}, '等待样机', '/api/v2/testing/enableDisable', { enable: false, reason: '等待样机', revision: 3 }],
-  ['撤回', LIN, {}, '发错了文件', '/workflow/approval/withdrawApproval', { remark: '发错了文件', revision: 3 }],
-  ['取消定时发布', HE, { status: 4, stepOrder: 6, schedule }, '推迟', '/workflow/approval/cancelRelease', { remark: '推迟', revision: 3 }],
-])('%s', async (action, person, change, reason, path, input) => {
+  ['暂停', LIN, {}, '等待', '/api/v2/testing/enableDisable', { enable: false, reason: '等待', revision: 3 }],
+  ['撤回', LIN, {}, '发错', '/workflow/approval/withdrawApproval', { remark: '发错', revision: 3 }],
+  ['取消定时发布', HE, { status: 4, stepOrder: 6, schedule: SCHEDULE }, '推迟', '/workflow/approval/cancelRelease', { remark: '推迟', revision: 3 }],
+])('the action %s is sent by its call', async (action, person, change, reason, path, input) => {
   signedIn.current = person;
   server.order = order(change);
-  showWorkspace();
-  await press(action);
-  if (reason !== '') {
-    const dialog = await dialogOf(action);
-    await userEvent.type(within(dialog).getByRole('textbox'), reason);
-    await userEvent.click(within(dialog).getByRole('button', { name: action }));
-  }
+  showActions();
+  await act(action, reason);
   expect(sent()).toMatchObject([[path, { orderNo: 'TO-1', ...input }]]);
 });
 
@@ -66,10 +65,8 @@ test.each([
     }
     return answer(endpoint, input, options);
   });
-  showWorkspace();
-  await press('暂停');
-  await userEvent.type(within(await dialogOf('暂停')).getByRole('textbox'), '等待样机');
-  await userEvent.click(within(await dialogOf('暂停')).getByRole('button', { name: '暂停' }));
+  showActions();
+  await act('暂停', '等待');
   expect(await screen.findByText(said)).toBeVisible();
 });
 
@@ -80,23 +77,23 @@ test('the submitter replaces a tester who left', async () => {
     .mockImplementation((endpoint, ...given) =>
       endpoint === userRole.getUserRoles ? Promise.resolve([WU]) : answer(endpoint, ...given),
     );
-  showWorkspace();
+  showActions();
   await press('更换人员');
-  const dialog = await dialogOf('更换人员');
-  await userEvent.click(within(dialog).getByRole('combobox', { name: '原处理人' }));
+  const dialog = within(await dialogOf('更换人员'));
+  await userEvent.click(dialog.getByRole('combobox', { name: '原处理人' }));
   await userEvent.click(await screen.findByTitle('陈静-test.chen'));
-  await userEvent.type(within(dialog).getByRole('combobox', { name: '转交给' }), 'wu');
+  await userEvent.type(dialog.getByRole('combobox', { name: '转交给' }), 'wu');
   await userEvent.click(await screen.findByText('吴昊-test.wu'));
-  await userEvent.type(within(dialog).getByRole('textbox', { name: '原因' }), '已离职');
-  await userEvent.click(within(dialog).getByRole('button', { name: '更换人员' }));
-  const input = { orderNo: 'TO-1', replaced: 'test.chen', target: 'test.wu', reason: '已离职', revision: 3 };
+  await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '离职');
+  await userEvent.click(dialog.getByRole('button', { name: '更换人员' }));
+  const input = { orderNo: 'TO-1', replaced: 'test.chen', target: 'test.wu', reason: '离职', revision: 3 };
   expect(sent()).toMatchObject([['/workflow/approval/task/transfer', input]]);
 });
 
 test('a second reminder within an hour waits, and says until when', async () => {
   signedIn.current = LIN;
   server.order = order({ remindedAt: new Date(Date.now() - 60_000).toISOString() });
-  showWorkspace();
+  showActions();
   const why = /^催办：每 60 分钟只能催办一次，\d{4}-\d\d-\d\d \d\d:\d\d 后可再次催办$/;
   expect(await screen.findByRole('note', { name: why })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { callHeaders } from '@/services/httpRequest';
 import { answer, press, server, showWorkspace } from '../fakeServer';
+import { manual } from '../../../domain/workflow/sample';
 import { CHEN, entry, order } from '../order';
 
 /** What happens elsewhere while a form is open. */
@@ -31,33 +32,50 @@ const shows = (text: RegExp) =>
     expect(screen.getByText(text)).toBeVisible();
   });
 
+/** Loses the answer to a decision. @param onSent what becomes of it */
+function loseAnswer(onSent: (key: string) => void, isGone: (endpoint: unknown) => boolean = () => false): void {
+  jest.mocked(call).mockImplementation((endpoint, input, options) => {
+    if (isGone(endpoint)) return Promise.reject(new Error('gone'));
+    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
+    const key = options?.idempotencyKey ?? '';
+    callHeaders(endpoint, key);
+    onSent(key);
+    return Promise.reject(
+      new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' }),
+    );
+  });
+}
+/** The order goes on to step 2, by the decision of this key. */
+function moveOn(key: string): void {
+  server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
+  server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }];
+}
+const decide = async () => {
+  await press('接收');
+  await press('提交决定');
+};
+const DOUBTFUL = /^上次提交的结果未知/;
+
 test.each([
   ['was executed later', false],
   ['was executed, while the log could not be read', true],
 ])('a decision whose answer was lost and which %s is not sent again once the log has it', async (_what, unread) => {
   let executed = (): void => undefined;
   let isLogGone = unread;
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
-    if (endpoint === testingOrder.approveLog && isLogGone && server.order.stepOrder === 2)
-      return Promise.reject(new Error('gone'));
-    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
-    const key = options?.idempotencyKey ?? '';
-    callHeaders(endpoint, key);
-    executed = () => {
-      server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
-      server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }];
-    };
-    if (unread) executed();
-    const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
-    return Promise.reject(failure);
-  });
+  loseAnswer(
+    (key) => {
+      executed = () => moveOn(key);
+      if (unread) executed();
+    },
+    (endpoint) => endpoint === testingOrder.approveLog && isLogGone && server.order.stepOrder === 2,
+  );
   showWorkspace();
   await press('接收');
-  await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
+  await userEvent.type(await screen.findByLabelText('处理意见'), '就位');
   await press('提交决定');
   await screen.findByText(unread ? '刷新失败，显示的是之前的数据' : /^上次提交的结果未知 · 将提交：接收/);
   if (!unread) expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
-  expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
+  expect(screen.getByLabelText('处理意见')).toHaveValue('就位');
   if (!unread) executed();
   isLogGone = false;
   const told = /网络异常，但已提交成功：第 1 步：已接收，现在到第 2 步/;
@@ -77,23 +95,14 @@ function handOver(by: typeof SUN, key = '') {
 }
 
 test('another write of this page does not show that a lost decision was executed', async () => {
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
-    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
-    const key = options?.idempotencyKey ?? '';
-    callHeaders(endpoint, key);
-    callHeaders(approvals.transfer, 'of-the-transfer');
-    const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
-    return Promise.reject(failure);
-  });
+  loseAnswer(() => callHeaders(approvals.transfer, 'of-the-transfer'));
   showWorkspace();
-  await press('接收');
-  await press('提交决定');
-  const doubtful = /^上次提交的结果未知/;
-  await screen.findByText(doubtful);
+  await decide();
+  await screen.findByText(DOUBTFUL);
   handOver(CHEN, 'of-the-transfer');
   await shows(/^休假一周$/);
   expect(screen.queryByText(/网络异常，但已提交成功/)).not.toBeInTheDocument();
-  expect(screen.getByText(doubtful)).toBeVisible();
+  expect(screen.getByText(DOUBTFUL)).toBeVisible();
   // The order moves on by a colleague: the form stays at the step of the lost decision, and decides nothing else.
   server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
   server.log = [...server.log, entry({ id: 'L-2', actor: SUN, remark: '我来接收' })];
@@ -107,14 +116,12 @@ test('a decision whose answer was lost and which the log has at once shuts its f
   jest.mocked(call).mockImplementation((endpoint, input, options) => {
     if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
     const key = options?.idempotencyKey ?? '';
-    server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
-    server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }];
+    moveOn(key);
     markChanged('order');
     return options?.look?.(key) ?? Promise.reject(new Error('Nothing looks for it.'));
   });
   showWorkspace();
-  await press('接收');
-  await press('提交决定');
+  await decide();
   await screen.findByText(/网络异常，但已提交成功：第 1 步：已接收，现在到第 2 步/);
   expect(await screen.findByLabelText('处理意见')).toBeDisabled();
   await press('知道了');
@@ -123,16 +130,10 @@ test('a decision whose answer was lost and which the log has at once shuts its f
 
 test('a decision that is found once the order has come back to its step says so', async () => {
   let key = '';
-  jest.mocked(call).mockImplementation((endpoint, ...sent) => {
-    if (endpoint !== approvals.testReception) return answer(endpoint);
-    key = sent[1]?.idempotencyKey ?? '';
-    const failure = new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' });
-    return Promise.reject(failure);
-  });
+  loseAnswer((sent) => (key = sent));
   showWorkspace();
-  await press('接收');
-  await press('提交决定');
-  await screen.findByText(/^上次提交的结果未知/);
+  await decide();
+  await screen.findByText(DOUBTFUL);
   server.order = order({ revision: server.order.revision + 2 });
   const back = entry({ id: 'L-2', stepOrder: 2, decision: 'return', returnTo: 1, actor: SUN });
   server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }, back];
@@ -146,8 +147,7 @@ test('a decision that was accepted and not executed stays so while others write'
       endpoint === approvals.testReception ? Promise.resolve(null) : answer(endpoint, ...sent),
     );
   showWorkspace();
-  await press('接收');
-  await press('提交决定');
+  await decide();
   const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
   handOver(SUN);
   await shows(/^休假一周$/);
@@ -159,7 +159,7 @@ test('a decision that was accepted and not executed stays so while others write'
 test('what is typed is still there after a reload that left the order at its step', async () => {
   showWorkspace();
   await press('接收');
-  await userEvent.type(await screen.findByLabelText('处理意见'), '样机已就位');
+  await userEvent.type(await screen.findByLabelText('处理意见'), '就位');
   handOver(SUN);
   await shows(/^休假一周$/);
   expect(screen.getByRole('note', { name: /^接收：此单已有变化（孙悦转交.*），请先刷新$/ })).toBeVisible();
@@ -169,9 +169,9 @@ test('what is typed is still there after a reload that left the order at its ste
   const bar = screen.getByRole('group', { name: '处理' });
   await userEvent.click(within(bar).getByRole('button', { name: '刷新' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled());
-  expect(screen.getByLabelText('处理意见')).toHaveValue('样机已就位');
+  expect(screen.getByLabelText('处理意见')).toHaveValue('就位');
   await press('提交决定');
-  expect(decisions()).toMatchObject([{ remark: '样机已就位', revision: server.order.revision }]);
+  expect(decisions()).toMatchObject([{ remark: '就位', revision: server.order.revision }]);
 });
 
 test.each([
@@ -204,17 +204,15 @@ test('evidence that another tab of the same person has saved is not overwritten 
   jest.mocked(call).mockImplementation((endpoint, input, options) => {
     if (endpoint !== testing.saveEvidence) return answer(endpoint, input, options);
     sent.push(input);
-    const failure = new CallFailure({ call: endpoint.path, key: '', http: 200 }, { code: ERROR.expired, message: '' });
-    return Promise.reject(failure);
+    const of = { call: endpoint.path, key: '', http: 200 };
+    return Promise.reject(new CallFailure(of, { code: ERROR.expired, message: '' }));
   });
   showWorkspace();
   await userEvent.type(await screen.findByLabelText('台架'), '台架 3');
   const savedEvidence = {
     stepOrder: 4,
-    evidence: { kind: 'manual', cases: [], bench: '台架 5', defects: [], conditions: [], gaps: [] },
-    revision: 1,
-    savedBy: CHEN,
-    savedAt: '2026-11-02T02:00:00.000Z',
+    evidence: { ...manual, cases: [], bench: '台架 5' },
+    ...{ revision: 1, savedBy: CHEN, savedAt: AT },
   } as const;
   server.order = order({ status: 3, stepOrder: 4, savedEvidence });
   await waitFor(() => {

@@ -1,13 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
+import { cases } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
+import { NEW_CASE } from '@/domain/firmware/cases';
+import { useDecisionTask } from '@/features/testOrder/decision/useDecision';
 import { call } from '@/services/client';
+import { CallFailure } from '@/services/failure';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
 import { caseRow, firmwareFile, manual, passed } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, LIN, order, SHA } from '../order';
+import { viewOf } from '../part';
 import { signedIn } from '../signedIn';
 
 /** What the console says of a gate before the server refuses. */
@@ -25,22 +30,6 @@ test('a file that another version has in test or released is named, and stops a 
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
 });
 
-test('who tested in this round is told why the confirmation is somebody else’s', async () => {
-  signedIn.current = HE;
-  server.order = order({ status: 4, stepOrder: 5 });
-  server.log = [entry({ stepOrder: 3, actor: HE })];
-  showWorkspace();
-  const why = 'ops.he 在本轮已处理过另一方的步骤，测试与发布须由不同的人处理';
-  expect(await screen.findByText(why)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
-});
-
-test('an order names the cases that its number now requires otherwise', async () => {
-  server.order = order({ changedCases: ['TC-001', 'TC-007'] });
-  showWorkspace();
-  expect(await screen.findByText(/编号的必测用例在本轮开始后有变化（TC-001、TC-007）/)).toBeVisible();
-});
-
 test('a release with closed gates is disabled and shows what is missing', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 6 });
@@ -53,9 +42,9 @@ test('a release with closed gates is disabled and shows what is missing', async 
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
 });
 
-test('a release of an order without a log names the gates that only the server can judge', async () => {
+test('a release names what only the server can judge and what it did not give, also in its question', async () => {
   signedIn.current = HE;
-  server.order = order({ status: 4, stepOrder: 6 });
+  server.order = order({ status: 4, stepOrder: 6, firmwareNo: '', versionNo: '', fileSha256: '' });
   server.log = [];
   showWorkspace();
   await press('发布');
@@ -64,15 +53,6 @@ test('a release of an order without a log names the gates that only the server c
   expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(7);
   expect(within(checks).getAllByLabelText('满足')).toHaveLength(1);
   expect(screen.getByText(/^将提交：发布 .* · 由服务器判断：文件与本轮提交的一致；本轮自动化测试已通过/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
-});
-
-test('a release names what the server did not give, in its question and in its result', async () => {
-  signedIn.current = HE;
-  server.order = order({ status: 4, stepOrder: 6, firmwareNo: '', versionNo: '', fileSha256: '' });
-  server.log = [];
-  showWorkspace();
-  await press('发布');
   await userEvent.type(await screen.findByLabelText('发布范围'), '华东');
   await press('提交决定');
   const named = '（服务器没有给出编号） （服务器没有给出版本号）';
@@ -213,15 +193,6 @@ test('without a version to roll back to none is asked for', async () => {
   expect(screen.queryByRole('combobox', { name: /回退版本/ })).not.toBeInTheDocument();
 });
 
-test('the answer to a return is said once', async () => {
-  server.order = order({ round: 2, remark: '已补充' });
-  const returned = entry({ id: 'L-1', decision: 'return', remark: '范围不完整' });
-  server.log = [returned, entry({ id: 'L-2', action: 'resubmit', decision: null, round: 2, remark: '已补充' })];
-  showWorkspace();
-  const brief = await screen.findByRole('region', { name: '摘要' });
-  expect(await within(brief).findAllByText('已补充')).toHaveLength(1);
-});
-
 test('checks that are all met are one line that unfolds', async () => {
   atRelease({ '1.0.0': 6 });
   server.order = { ...server.order, uploaders: [LIN] };
@@ -241,12 +212,45 @@ test('checks that are all met are one line that unfolds', async () => {
   expect(within(checks).getAllByLabelText('满足')).toHaveLength(8);
 });
 
-test('the log says what spoke against the way back of a release', async () => {
-  const plan = { kind: 'release', mode: 'now', at: null, scope: '全国', acknowledgedConditions: [] } as const;
-  const rollbackDoubts = [{ doubt: 'untested' as const, hardware: ['HW3.1'] }];
-  server.order = order({ status: 5, stepOrder: 7 });
-  server.log = [entry({ stepOrder: 6, actor: HE, evidence: { ...plan, rollbackVersionId: 'V-1', rollbackDoubts } })];
+/** The server answers the list of cases of the number with this code. */
+const withoutCases = (code: string) => {
+  signedIn.pages = ['version_0201'];
+  server.order = order({ status: 3, stepOrder: 4 });
+  const failure = new CallFailure({ call: cases.list.path, key: null }, { code, message: `${code} of the list` });
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint, ...sent) =>
+      endpoint === cases.list ? Promise.reject(failure) : answer(endpoint, ...sent),
+    );
+};
+
+test.each([
+  ['failed', 'E00001', false],
+  ['was not answered', 'E00002', false],
+  ['could not be understood', 'E00014', false],
+  ['is for others', 'E00007', true],
+  ['has no number', 'E00010', true],
+  ['is not there at the server', 'E00015', true],
+])('whether a manual test begins with a list of cases that %s', async (_what, code, begins) => {
+  withoutCases(code);
+  const { result } = renderHook(() => useDecisionTask(viewOf(server.order, server.log)));
+  await waitFor(() => expect(result.current?.facts).toMatchObject({ ready: begins, unread: begins ? null : {} }));
+});
+
+test('a manual test begins when the cases of its number were read', async () => {
+  withoutCases('E00001');
   showWorkspace();
-  const log = await screen.findByRole('article', { name: /^何伟/ });
-  expect(log).toHaveTextContent('回退版本的测试不含硬件 HW3.1');
+  expect(await screen.findByText('测试用例加载失败')).toBeVisible();
+  expect(screen.getByText('E00001 of the list')).toBeVisible();
+  expect(screen.queryByLabelText('台架')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+  const list = { firmwareNo: 'DC-1', revision: 4, cases: [{ ...NEW_CASE, key: 'TC-001', title: '急停' }] };
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint, ...sent) =>
+      endpoint === cases.list ? Promise.resolve(list) : answer(endpoint, ...sent),
+    );
+  await press('重试');
+  expect(await screen.findByLabelText('台架')).toBeVisible();
+  expect(screen.getAllByText(/急停/).length).toBeGreaterThan(0);
 });

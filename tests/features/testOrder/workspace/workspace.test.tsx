@@ -1,18 +1,15 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { keepOpenDrafts } from '@/components/form/openForms';
 import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { approvals } from '@/contract/approvals';
-import { cases } from '@/contract/firmware';
-import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
-import { NEW_CASE } from '@/domain/firmware/cases';
+import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { CallFailure } from '@/services/failure';
-import { answer, press, server, showWorkspace } from '../fakeServer';
-import { caseRow, manual } from '../../../domain/workflow/sample';
-import { CHEN, entry, HE, LIN, order } from '../order';
+import { answer, bar, press, server, showWorkspace } from '../fakeServer';
+import { automated, caseRow, manual } from '../../../domain/workflow/sample';
+import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
 import { signedIn } from '../signedIn';
 
 /** The current step-bar item decides form, actors and call (requirements §4). */
@@ -26,15 +23,10 @@ const posted = () => {
   return calls.filter(([called]) => APPROVALS.includes(called)).map(([called, input]) => [called.path, input]);
 };
 
-const bar = (orders: readonly number[], ...current: readonly number[]) =>
-  orders.map((each) => ({ order: each, title: `第${String(each)}项`, current: current.includes(each) }));
-
 const stepBar = () => screen.findByRole('navigation', { name: '流程步骤' });
 
 test.each([
   [2, 1, 'testReceptionApproval', CHEN],
-  [2, 2, 'confirmApproval', CHEN],
-  [3, 4, 'manualTestApproval', CHEN],
   [4, 5, 'toBeConfirmApproval', HE],
   [5, 7, 'verifyApproval', CHEN],
 ])(
@@ -79,45 +71,21 @@ test.each([
   expect(posted()).toMatchObject(changes === 0 ? [decided] : []);
 });
 
-const DIFFERS = '步骤条为“第 2 步：第2项”，测试单记录为“第 1 步：第1项”';
-
-test.each<[string, number | null, readonly number[], readonly number[], string, string]>([
-  ['another step than the order', 1, [1, 2, 3], [2], DIFFERS, '1第1项2第2项1 / 8 小时3第3项'],
-  ['an unknown step', null, [10, 20, 30], [20], '只能查看', '10第10项20第20项1 / 8 小时30第30项'],
-  ['no step', null, [1, 2, 3], [], '没有标出当前步骤', '1第1项2第2项3第3项'],
-  ['two steps', null, [1, 2, 3], [1, 2], '标出了多个当前步骤', ''],
-])(
-  'a step bar that marks %s is shown as it is and blocks decisions',
-  async (_what, stepOrder, orders, marked, said, shown) => {
-    server.order = order({ stepOrder });
-    server.steps = bar(orders, ...marked);
-    showWorkspace();
-    expect((await stepBar()).textContent).toContain(shown);
-    expect(screen.getByRole('alert')).toHaveTextContent(said);
-    expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
-    expect(screen.queryByLabelText(/处理意见/)).not.toBeInTheDocument();
-    await userEvent.keyboard('1{Control>}{Enter}{/Control}');
-    expect(posted()).toEqual([]);
-  },
-);
-
 test.each([
-  ['status', { status: 42 }],
-  ['step', { stepOrder: 99 }],
-])('an unknown %s is read-only', async (_what, strange) => {
-  server.order = order(strange);
+  ['whose step bar marks another step', CHEN, { stepOrder: 1 }, bar([1, 2, 3], 2), '步骤条为“第 2 步：第2项”'],
+  ['of an unknown status', CHEN, { status: 42 }, null, '，只能查看'],
+  ['that waits for others', HE, { stepOrder: null }, bar([10, 1, 2], 2), '等待陈静、孙悦处理第 2 步：第2项'],
+])('an order %s is shown and cannot be decided', async (_what, reader, change, steps, said) => {
+  signedIn.current = reader;
+  server.order = order(change);
+  server.steps = steps;
   showWorkspace();
-  expect(await screen.findByText(/，(因此)?只能查看/)).toBeVisible();
+  expect(await screen.findByText(new RegExp(said))).toBeVisible();
+  expect(await stepBar()).toHaveTextContent(steps === null ? '1' : '第2项');
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
-  expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
-});
-
-test('shows current actors with number and title of the current step', async () => {
-  signedIn.current = HE;
-  server.order = order({ stepOrder: null });
-  server.steps = bar([1, 2, 3], 2);
-  showWorkspace();
-  expect(await screen.findByText('等待陈静、孙悦处理第 2 步：第2项')).toBeVisible();
+  expect(screen.queryByLabelText(/处理意见/)).not.toBeInTheDocument();
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  expect(posted()).toEqual([]);
 });
 
 /** What is said of nothing. */
@@ -174,14 +142,6 @@ test('an outage during a refresh is shown once, and what was there stays', async
   expect(await stepBar()).toHaveTextContent('测试接收');
   expect(await part('处理记录')).toHaveTextContent('陈静催办');
   expect(remark).toBeVisible();
-});
-
-test('a version that could not be read is not said to be forbidden', async () => {
-  signedIn.pages = ['versionDetail_0202'];
-  answerOtherwise((endpoint) => (endpoint === firmwareVersion.detail ? new Error('gone') : undefined));
-  showWorkspace();
-  expect(await screen.findByText('版本加载失败')).toBeVisible();
-  expect(screen.queryByText('没有权限查看版本内容')).not.toBeInTheDocument();
 });
 
 /** Passes step 1 as somebody, elsewhere. */
@@ -245,17 +205,14 @@ test.each([
   await waitFor(() => expect(screen.queryAllByText(news)).toHaveLength(told));
 });
 
-test.each([
-  ['a colleague', SUN],
-  ['the user in another tab', CHEN],
-])('what is typed stays in its form after a decision by %s, and the rest follows', async (_who, actor) => {
+test('what is typed stays in its form after a decision by a colleague, and the rest follows', async () => {
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
-  await userEvent.type(remark, '样机已就位');
-  passElsewhere(actor);
-  const notice = await tells(`${actor.name}刚刚完成“测试接收”，请刷新`);
+  await userEvent.type(remark, '就位');
+  passElsewhere(SUN);
+  const notice = await tells('孙悦刚刚完成“测试接收”，请刷新');
   expect(within(screen.getByRole('region', { name: '处理记录' })).getByText('通过')).toBeVisible();
-  expect(remark).toHaveValue('样机已就位');
+  expect(remark).toHaveValue('就位');
   expect(screen.getByRole('button', { name: '接收' })).toBeDisabled();
   expect(screen.getByRole('note', { name: /^接收：此单已有变化（.*完成.*），请先刷新$/ })).toBeVisible();
   await reload(screen.getByRole('group', { name: '处理' }));
@@ -275,8 +232,9 @@ test.each([
   expect(screen.queryByText(/第 1 步：已接收/)).not.toBeInTheDocument();
   expect(remark).toBeDisabled();
   await press('提交决定');
-  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}{Escape}');
   expect(posted()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeVisible();
   await goesOn();
   if (told !== null) await tells(told);
   expect(await screen.findByRole('button', { name: next })).toBeEnabled();
@@ -306,66 +264,42 @@ test.each([
   expect(banner).toHaveTextContent(told);
 });
 
-test.each([
-  ['the submitter', LIN, 1],
-  ['everybody else', CHEN, 0],
-])('a return is said above the order to %s: %d', async (_who, actor, banners) => {
-  signedIn.current = actor;
-  server.order = order({ status: 1, stepOrder: null });
-  server.log = [...server.log, entry({ id: 'L-1', decision: 'return', actor: SUN, remark: '缺少回滚说明' })];
+test('a scheduled release has not passed; who planned it sees its time in the head, and in the log', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 6, schedule: SCHEDULE });
+  server.log = [entry({ action: 'schedule', decision: 'pass', stepOrder: 6, actor: HE, evidence: SCHEDULE })];
   showWorkspace();
-  await screen.findByText('缺少回滚说明');
-  expect(screen.queryAllByText('孙悦退回：缺少回滚说明')).toHaveLength(banners);
+  const log = await part('处理记录');
+  expect(log).toHaveTextContent('何伟安排定时发布');
+  expect(log).not.toHaveTextContent('通过');
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).not.toHaveTextContent(/等待.*处理/);
+  expect(dialog.textContent.match(/2026-11-27 10:30/g)).toHaveLength(2);
 });
 
-test('on paper, all evidence, cases and entries of the log are there', async () => {
-  const cases = Array.from({ length: 12 }, (_, nth) => caseRow({ title: `用例 ${String(nth)}` }));
-  const tested = entry({ id: 'L-4', stepOrder: 4, evidence: { ...manual, cases } });
-  const earlier = Array.from({ length: 8 }, (_, nth) =>
-    entry({ id: `L-2${String(nth)}`, remark: `意见 ${String(nth)}` }),
-  );
-  server.log = [...earlier, tested, entry({ id: 'L-5', stepOrder: 5 })];
+test.each([
+  ['that goes on', null, 1],
+  ['that is paused', { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' }, 0],
+])('the head says that an order was reminded of, where it is one %s', async (_what, pause, times) => {
+  server.order = order({ remindedAt: '2026-11-02T01:00:00.000Z', pause });
   showWorkspace();
-  await screen.findByText('意见 7');
-  const whole = () => ['用例 11', '意见 0'].map((text) => screen.queryByText(text) !== null);
-  expect(whole()).toEqual([false, false]);
-  fireEvent(window, new Event('beforeprint'));
-  expect(whole()).toEqual([true, true]);
-  fireEvent(window, new Event('afterprint'));
-  expect(whole()).toEqual([false, false]);
+  await part('处理记录');
+  expect(screen.queryAllByText('被催办')).toHaveLength(times);
 });
 
-const listOf = (title: string) => ({ firmwareNo: 'DC-1', revision: 4, cases: [{ ...NEW_CASE, key: 'TC-001', title }] });
-
-test.each([
-  ['failed', 'E00001', false],
-  ['was not answered', 'E00002', false],
-  ['could not be understood', 'E00014', false],
-  ['is for others', 'E00007', true],
-  ['has no number', 'E00010', true],
-  ['is not there at the server', 'E00015', true],
-])('a manual test begins when the cases of its number were read; a list that %s', async (_what, code, begins) => {
-  signedIn.pages = ['version_0201'];
+test('a return that comes while somebody looks opens its evidence above the brief', async () => {
+  signedIn.current = LIN;
   server.order = order({ status: 3, stepOrder: 4 });
-  const failure = new CallFailure({ call: cases.list.path, key: null }, { code, message: `${code} of the list` });
-  const read = jest.fn(() => Promise.reject<unknown>(failure));
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...sent) => (endpoint === cases.list ? read() : answer(endpoint, ...sent)));
+  server.log = [entry({ stepOrder: 3, actor: CHEN, evidence: automated })];
   showWorkspace();
-  if (begins) {
-    expect(await screen.findByLabelText('台架')).toBeVisible();
-    expect(screen.queryByText('测试用例加载失败')).not.toBeInTheDocument();
-    return;
-  }
-  expect(await screen.findByText('测试用例加载失败')).toBeVisible();
-  expect(screen.getByText(`${code} of the list`)).toBeVisible();
-  expect(screen.queryByLabelText('台架')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
-  read.mockResolvedValue(listOf('急停'));
-  await press('重试');
-  expect(await screen.findByLabelText('台架')).toBeVisible();
-  expect(screen.getAllByText(/急停/).length).toBeGreaterThan(0);
+  expect(await screen.findByText('共 1 个用例，通过 1，失败 0')).toBeVisible();
+  server.order = order({ status: 1, stepOrder: null, revision: 9 });
+  const tested = { ...manual, cases: [caseRow({ title: '断电恢复', result: 'failed' })] };
+  server.log = [...server.log, entry({ stepOrder: 4, decision: 'fail', evidence: tested })];
+  markChanged('order');
+  await waitFor(async () => expect(within(await part('测试证据')).getByText('断电恢复')).toBeVisible());
+  const position = (await part('测试证据')).compareDocumentPosition(await part('摘要'));
+  expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {
@@ -374,7 +308,7 @@ test('while a decision is sent the focus is on what sends it, which says that it
   });
   showWorkspace();
   await press(/不通过|退回/);
-  await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全{Control>}{Enter}{/Control}');
+  await userEvent.type(await screen.findByLabelText(/处理意见/), '不全{Control>}{Enter}{/Control}');
   const send = screen.getByRole('button', { name: /提交决定/ });
   await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
   expect(send).toHaveFocus();

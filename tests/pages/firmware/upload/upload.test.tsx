@@ -13,9 +13,9 @@ jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
 
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
-function Choice({ own }: { readonly own?: string }) {
+function Choice() {
   const [form] = Form.useForm();
-  const choice = useFileChoice(useFileGiven(form), { firmwareNo: 'FW-1', id: own });
+  const choice = useFileChoice(useFileGiven(form), { firmwareNo: 'FW-1', id: undefined });
   return (
     <RecordForm form={form} name="choice" initialValues={NOTHING_GIVEN} submit={() => Promise.resolve()} footer={null}>
       {({ edit }) => (
@@ -28,25 +28,21 @@ function Choice({ own }: { readonly own?: string }) {
   );
 }
 
-function stage(holder: unknown = null, own?: string) {
+function stage(holder: unknown = null) {
   jest.mocked(hashFile).mockResolvedValue(hashes);
   jest.mocked(call).mockResolvedValue(holder);
-  onStage('/', own === undefined ? <Choice /> : <Choice own={own} />);
+  onStage('/', <Choice />);
   return screen.getByLabelText('固件文件', { selector: 'input' });
 }
 
 const firmwareFile = (name = 'a.bin') => new File([new Uint8Array(10)], name);
 
-test('the version may already have the file', async () => {
-  const input = stage({ id: 'V7', firmwareNo: 'FW-1', versionNo: '1.0' }, 'V7');
-  await userEvent.upload(input, firmwareFile());
-  expect(await screen.findByText('may be sent')).toBeVisible();
-});
-
-test('a file that is ready is said without an alarm', async () => {
+test('a file that is ready is said without an alarm, and its holder asked for by number', async () => {
   await userEvent.upload(stage(), firmwareFile());
   expect(await screen.findByText('文件已就绪，未发现重复')).toBeVisible();
+  expect(screen.getByText('may be sent')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
 });
 
 test('a failed duplicate check blocks until it is repeated', async () => {
@@ -74,25 +70,19 @@ test('another file chosen during hashing replaces the first', async () => {
 
 const existing = (firmwareNo: string, state: string) => ({ id: 'V7', firmwareNo, versionNo: '1.0', state });
 
-test.each([
-  ['FW-1', 'inTest', '测试中'],
-  ['FW-1', 'released', '已发布'],
-])('a file that %s has %s is refused', async (firmwareNo, state, named) => {
-  await userEvent.upload(stage(existing(firmwareNo, state)), firmwareFile());
+/** domain/firmware/reuse.test.ts has which holder refuses, and which is asked about. */
+test('a file that the number has in test is refused', async () => {
+  await userEvent.upload(stage(existing('FW-1', 'inTest')), firmwareFile());
   const said = await screen.findByRole('alert');
-  expect(said).toHaveTextContent(`FW-1 1.0 ${named}`);
+  expect(said).toHaveTextContent('FW-1 1.0 测试中');
   expect(within(said).getByRole('link', { name: 'FW-1 1.0' })).toHaveAttribute('href', '/version/detail?id=V7');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(screen.queryByText('may be sent')).not.toBeInTheDocument();
 });
 
-test.each([
-  ['FW-1', 'recalled', '已召回'],
-  ['FW-1', 'draft', '草稿'],
-  ['FW-2', 'released', '已发布'],
-])('a file that %s has %s may be used after a confirmation', async (firmwareNo, state, named) => {
-  await userEvent.upload(stage(existing(firmwareNo, state)), firmwareFile());
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${firmwareNo} 1.0 ${named}`);
+test('a file that another number has may be used after a confirmation', async () => {
+  await userEvent.upload(stage(existing('FW-2', 'released')), firmwareFile());
+  expect(await screen.findByRole('alert')).toHaveTextContent('FW-2 1.0 已发布');
   expect(screen.getByText('请确认使用相同文件')).toBeVisible();
   const same = screen.getByRole('checkbox', { name: '使用相同文件' });
   await userEvent.click(same);
@@ -103,12 +93,6 @@ test.each([
   await userEvent.click(same);
   await userEvent.upload(screen.getByLabelText('固件文件', { selector: 'input' }), firmwareFile('b.bin'));
   expect(await screen.findByRole('checkbox', { name: '使用相同文件' })).not.toBeChecked();
-});
-
-test('the holder that forbids is asked for by number', async () => {
-  await userEvent.upload(stage(), firmwareFile());
-  await screen.findByText('may be sent');
-  expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
 });
 
 test('expected hash, signature and certificate are in one fold; the types are named once, where one is wrong', async () => {

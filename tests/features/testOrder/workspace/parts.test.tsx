@@ -1,0 +1,235 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { textOf } from '@/components/useText';
+import { orderWords } from '@/features/testOrder/texts/orderWords';
+import { EvidenceSummary } from '@/features/testOrder/brief/EvidenceSummary';
+import { OrderBrief } from '@/features/testOrder/brief/OrderBrief';
+import { doubtText, waitingText } from '@/features/testOrder/order/useOrder';
+import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
+import { Banners } from '@/features/testOrder/workspace/Banners';
+import { EvidenceByRound, LogTimeline } from '@/features/testOrder/workspace/OrderHistory';
+import { StepBar } from '@/features/testOrder/workspace/StepBar';
+import { call } from '@/services/client';
+import { reportOf } from '@/domain/workflow/orderReport';
+import { onStage } from '../../../stage';
+import { automated, caseRow, manual, SUN } from '../../../domain/workflow/sample';
+import { bar } from '../fakeServer';
+import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
+import { showPart, viewOf } from '../part';
+import { signedIn } from '../signedIn';
+
+/** The parts of the workspace that only show an order: step bar, notices, evidence and log; what failed comes first. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
+
+const DIFFERS = '步骤条为“第 2 步：第2项”，测试单记录为“第 1 步：第1项”';
+
+test.each([
+  ['another step than the order', { stepOrder: 1 }, bar([1, 2, 3], 2), DIFFERS],
+  ['an unknown step', { stepOrder: null }, bar([10, 20, 30], 20), '只能查看'],
+  ['no step', { stepOrder: null }, bar([1, 2, 3]), '没有标出当前步骤'],
+  ['two steps', { stepOrder: null }, bar([1, 2, 3], 1, 2), '标出了多个当前步骤'],
+  ['a step of no known status', { status: 42 }, undefined, '只能查看'],
+  ['no step, of an order that names an unknown one', { stepOrder: 99 }, undefined, '只能查看'],
+])('a step bar that marks %s allows no decision, and why', (_what, change, steps, said) => {
+  const view = viewOf(order(change), [], steps);
+  const words = orderWords((...what) => textOf('zh-CN', ...what), 'zh-CN', CHEN.code, view.steps);
+  expect(doubtText(view, words)).toContain(said);
+  expect(waitingText(view, { ...CHEN, roles: [3] }, words)).not.toBeNull();
+});
+
+test.each([
+  ['the current actors, with number and title of the step', { stepOrder: null }, '等待陈静、孙悦处理第 2 步：第2项'],
+  [
+    'somebody else, as this one tested in this round',
+    { status: 4, stepOrder: 5 },
+    'ops.he 在本轮已处理过另一方的步骤，测试与发布须由不同的人处理',
+  ],
+])('an order waits for %s', (_what, change, said) => {
+  const steps = change.stepOrder === null ? bar([1, 2, 3], 2) : undefined;
+  const view = viewOf(order(change), [entry({ stepOrder: 3, actor: HE })], steps);
+  const words = orderWords((...what) => textOf('zh-CN', ...what), 'zh-CN', HE.code);
+  expect(waitingText(view, { ...HE, roles: [4] }, words)).toBe(said);
+});
+
+test('steps that were decided have a word and a shape in the step bar, with who decided', async () => {
+  const log = [
+    entry({ stepOrder: 2, actor: CHEN }),
+    entry({ stepOrder: 3, decision: 'skip', actor: CHEN, remark: '台架检修' }),
+    entry({ stepOrder: 4, decision: 'conditionalPass', actor: SUN, evidence: manual }),
+  ];
+  showPart(<StepBar onStep={() => undefined} />, viewOf(order({ status: 4, stepOrder: 5 }), log));
+  const steps = await screen.findAllByRole('button');
+  for (const [word, shape] of [
+    [/通过 陈静/, 'check'],
+    [/已跳过 陈静/, 'double-right'],
+    [/有条件通过 孙悦/, 'exclamation'],
+  ] as const) {
+    const step = steps.find(({ textContent }) => word.test(textContent)) ?? document.body;
+    // A reader hears the word.
+    expect(within(step).getByRole('img', { hidden: true })).toHaveAttribute('aria-label', shape);
+  }
+});
+
+const on = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
+const passedCases = Array.from({ length: 12 }, (_, index) =>
+  caseRow({ ...on, title: index === 11 ? '枪温' : `通过项${String(index)}` }),
+);
+const cases = [
+  ...passedCases,
+  caseRow({ ...on, hardwareRevision: 'HW1.1', title: '枪温', result: 'blocked' }),
+  caseRow({ ...on, title: '断电恢复', result: 'failed', note: '30 s 后不恢复' }),
+];
+const failedTest = entry({ stepOrder: 4, decision: 'fail', remark: '共一处', evidence: { ...manual, cases } });
+const linesOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const history = (
+  <>
+    <EvidenceByRound shown={null} />
+    <LogTimeline shown={null} />
+  </>
+);
+
+test('evidence and log show what failed and was blocked; passed cases come on a tick', async () => {
+  showPart(history, viewOf(order({ status: 1, stepOrder: null }), [failedTest]));
+  const evidence = await screen.findByRole('region', { name: '测试证据' });
+  const firstCells = () =>
+    within(evidence)
+      .getAllByRole('row')
+      .flatMap((row) => within(row).queryAllByRole('cell')[1]?.textContent ?? []);
+  expect(firstCells()).toEqual(['断电恢复', '枪温']);
+  const log = screen.getByRole('article', { name: /第 4 步/ });
+  expect(linesOf(log)).toEqual(['断电恢复 · HW1.0 ← 1.9.0：30 s 后不恢复', '枪温 · HW1.1 ← 1.9.0']);
+  const results = within(evidence).getByRole('group', { name: '结果' });
+  expect(within(results).getAllByRole('checkbox')).toHaveLength(3);
+  expect(results).toHaveTextContent('不通过 1 阻塞 1 通过 12');
+  await userEvent.click(within(results).getByRole('checkbox', { name: '通过 12' }));
+  expect(firstCells().slice(0, 3)).toEqual(['断电恢复', '枪温', '通过项0']);
+});
+
+test('the log says what no longer counts, and an automated run lists the failed cases of its report', async () => {
+  const readReport = { failures: [{ title: 'power › b', note: 'no answer in 60 s' }], sha256: null };
+  const log = [
+    entry({ stepOrder: 1 }),
+    entry({ stepOrder: 3, decision: 'fail', evidence: { ...automated, failed: 1, readReport } }),
+    entry({ stepOrder: 5, decision: 'return', returnTo: 2 }),
+  ];
+  showPart(history, viewOf(order({ stepOrder: 2 }), log));
+  expect(await screen.findByText('power › b：no answer in 60 s')).toBeVisible();
+  expect(screen.getByRole('article', { name: /第 3 步/ })).toHaveTextContent('已失效');
+  expect(screen.getByRole('article', { name: /第 1 步/ })).not.toHaveTextContent('已失效');
+});
+
+test('on paper, all evidence, cases and entries of the log are there', async () => {
+  const many = Array.from({ length: 12 }, (_, nth) => caseRow({ title: `用例 ${String(nth)}` }));
+  const tested = entry({ id: 'L-4', stepOrder: 4, evidence: { ...manual, cases: many } });
+  const earlier = Array.from({ length: 8 }, (_, nth) =>
+    entry({ id: `L-2${String(nth)}`, remark: `意见 ${String(nth)}` }),
+  );
+  showPart(history, viewOf(order(), [...earlier, tested, entry({ id: 'L-5', stepOrder: 5 })]));
+  await screen.findByText('意见 7');
+  const whole = () => ['用例 11', '意见 0'].map((text) => screen.queryByText(text) !== null);
+  expect(whole()).toEqual([false, false]);
+  fireEvent(window, new Event('beforeprint'));
+  expect(whole()).toEqual([true, true]);
+  fireEvent(window, new Event('afterprint'));
+  expect(whole()).toEqual([false, false]);
+});
+
+test('a report prints what failed in full, and the rest as sums', async () => {
+  const log = [{ ...failedTest, decision: 'conditionalPass' as const }];
+  const report = reportOf(order({ status: 6, stepOrder: null }), log, null);
+  onStage('/testing/list', <ReportSheet report={report} madeAt="2026-03-02T03:00:00.000Z" unread={0} />);
+  const sheet = await screen.findByRole('article');
+  expect(within(sheet).getByText(/13 个用例的 14 个结果.*通过 12，不通过 1，阻塞 1/)).toBeVisible();
+  expect(within(sheet).getByText('断电恢复')).toBeVisible();
+  expect(within(sheet).queryByText('通过项0')).not.toBeInTheDocument();
+});
+
+test('the evidence summary names combinations with failures, counts the clean ones, and opens the matrix', async () => {
+  const scope = { hardwareRevisions: ['HW1.0', 'HW1.1', 'HW2.0'], sourceVersions: ['1.9.0'], companionModules: [] };
+  const clean = caseRow({ ...on, hardwareRevision: 'HW2.0' });
+  const evidence = { ...manual, cases: [...cases, clean] };
+  const log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence })];
+  showPart(<EvidenceSummary />, viewOf(order({ status: 4, stepOrder: 5, scope }), log));
+  const summary = await screen.findByRole('region', { name: '证据摘要' });
+  expect(linesOf(summary)).toEqual(['HW1.0 ← 1.9.0 12 1', 'HW1.1 ← 1.9.0缺口 1']);
+  await userEvent.click(within(summary).getByRole('button', { name: '3 个组合中 1 个全部通过，查看矩阵' }));
+  const matrix = await screen.findByRole('table', { name: '覆盖矩阵' });
+  expect(within(matrix).getAllByRole('rowheader')).toHaveLength(3);
+});
+
+test('conditions that the log does not send are not counted as none', async () => {
+  const log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence: null })];
+  showPart(<EvidenceSummary />, viewOf(order({ status: 4, stepOrder: 5 }), log));
+  expect(await screen.findByRole('region', { name: '证据摘要' })).toHaveTextContent('附带条件未提供');
+});
+
+test('a scheduled release that took effect is told, and its plan where it was made', async () => {
+  const planned = entry({ action: 'schedule', decision: 'pass', stepOrder: 6, actor: HE, evidence: SCHEDULE });
+  const due = entry({ id: 'L-due', decision: 'pass', stepOrder: 6, actor: HE, evidence: SCHEDULE, at: SCHEDULE.at });
+  const shown = (
+    <>
+      <Banners />
+      <LogTimeline shown={null} />
+    </>
+  );
+  showPart(shown, viewOf(order({ status: 5, stepOrder: 7 }), [planned, due]));
+  const [first] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('已按何伟的安排自动发布');
+  expect(first?.textContent.match(/2026-11-27 10:30/g)).toHaveLength(1);
+  expect(screen.getAllByText(SCHEDULE.scope)).toHaveLength(1);
+  expect(screen.getByText('2026-11-27 10:30 已自动发布')).toBeVisible();
+});
+
+test('the log says what spoke against the way back of a release', async () => {
+  const rollbackDoubts = [{ doubt: 'untested' as const, hardware: ['HW3.1'] }];
+  const evidence = { ...SCHEDULE, mode: 'now', at: null, rollbackVersionId: 'V-1', rollbackDoubts } as const;
+  const log = [entry({ stepOrder: 6, actor: HE, evidence })];
+  showPart(<LogTimeline shown={null} />, viewOf(order({ status: 5, stepOrder: 7 }), log));
+  expect(await screen.findByRole('article', { name: /^何伟/ })).toHaveTextContent('回退版本的测试不含硬件 HW3.1');
+});
+
+test('the answer to a return is said once in the brief', async () => {
+  const returned = entry({ id: 'L-1', decision: 'return', remark: '范围不完整' });
+  const again = entry({ id: 'L-2', action: 'resubmit', decision: null, round: 2, remark: '已补充' });
+  showPart(<OrderBrief isFolded={false} />, viewOf(order({ round: 2, remark: '已补充' }), [returned, again]));
+  expect(await screen.findAllByText('已补充')).toHaveLength(1);
+});
+
+test('a version that could not be read is not said to be forbidden', async () => {
+  signedIn.pages = ['versionDetail_0202'];
+  jest.mocked(call).mockRejectedValue(new Error('gone'));
+  showPart(<OrderBrief isFolded={false} />, viewOf(order()));
+  expect(await screen.findByText('版本加载失败')).toBeVisible();
+  expect(screen.queryByText('没有权限查看版本内容')).not.toBeInTheDocument();
+});
+
+const returned = entry({ decision: 'return', actor: SUN, remark: '缺少回滚说明' });
+const reminded = entry({ action: 'remind', decision: null, actor: LIN });
+const pause = { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' };
+const remindedAt = '2026-11-02T01:00:00.000Z';
+
+test.each([
+  ['a return, to the submitter', LIN, { status: 1, stepOrder: null }, [returned], /孙悦退回：缺少回滚说明/, 1],
+  ['a return, to nobody else', CHEN, { status: 1, stepOrder: null }, [returned], /孙悦退回/, 0],
+  ['a reminder', CHEN, { remindedAt }, [reminded], /林晓催办了此单/, 1],
+  ['no reminder of a paused order', CHEN, { remindedAt, pause }, [reminded], /催办/, 0],
+  ['no reminder at the next step', CHEN, { remindedAt: null, stepOrder: 2 }, [reminded], /催办/, 0],
+  [
+    'required cases that changed',
+    CHEN,
+    { changedCases: ['TC-001', 'TC-007'] },
+    [],
+    /开始后有变化（TC-001、TC-007）/,
+    1,
+  ],
+] as const)('above an order is said: %s', (_what, reader, change, log, said, times) => {
+  signedIn.current = reader;
+  showPart(<Banners />, viewOf(order(change), log));
+  expect(screen.queryAllByText(said)).toHaveLength(times);
+});
