@@ -59,7 +59,7 @@ const noDriver = () => ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].find((name) =>
  * main branch.
  */
 const RARE = {
-  engines: ['package-lock.json', 'tests/e2e/engines/', 'config/scripts/e2e.mjs'],
+  engines: ['package-lock.json', 'tests/e2e/engines/', 'tests/e2e/mainJob/', 'config/scripts/e2e.mjs'],
   server: ['src/contract/', 'config/openapi/', 'tests/server/', 'config/scripts/validator.mjs'],
   supply: ['package-lock.json', 'config/scripts/supply.mjs'],
   image: ['config/deploy/'],
