@@ -3,12 +3,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import * as v from 'valibot';
 import { SUCCESS } from '../../src/domain/errors';
 import type { CallName } from '../../mock/rehearsal/control/conditions';
-import {
-  CONTROL,
-  type ControlCall,
-  type ControlInput,
-  type ControlModel,
-} from '../../mock/rehearsal/control/controlCalls';
+import { CONTROL, type ControlCall, type ControlInput } from '../../mock/rehearsal/control/controlCalls';
 import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { ScenarioName } from '../../mock/rehearsal/firmware/scenarios/scenarios';
 

@@ -57,8 +57,8 @@ test.each([
   ['that is a page', 'test.chen', 'a.html', '<script>', 8, 'E00003'],
   ['of which too much is announced', 'test.chen', 'a.log', 'a', 20 * 1024 ** 2 + 1, 'E00003'],
   ['of which nothing arrives', 'test.chen', 'a.log', '', 10, 'E00003'],
-])('a file %s is refused', async (what, account, filename, content, size, code) => {
-  const { as, order } = await orderIn(`refused-${String(what.length)}`);
+])('a file %s is refused', async (_what, account, filename, content, size, code) => {
+  const { as, order } = await orderIn(`refused-${account.slice(0, 3)}-${String(size)}`);
   const query = { orderNo: order.orderNo, filename, size };
   expect((await as(account)('PUT', UPLOAD, { query, bytes: Buffer.from(content) })).code).toBe(code);
   const detail = await as('test.chen').get('/api/v1/testingOrder/detail', { orderNo: order.orderNo });

@@ -1,4 +1,4 @@
-import { RehearsalServer, type Answer } from './server';
+import { RehearsalServer } from './server';
 import { get } from 'node:http';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
