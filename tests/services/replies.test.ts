@@ -48,25 +48,19 @@ test.each<[status: number | null, call: Cells, upload: Cells]>([
   [503, ['system', 'system', 'server'], ['network', 'network', 'server']],
   [504, ['system', 'system', 'server'], ['network', 'network', 'server']],
 ])('HTTP %s without an envelope, with a success, with a refusal', (status, call, upload) => {
-  const read = (transport: ReplyFacts['transport']) => [
-    cell(transport, status, 'nothing'),
-    cell(transport, status, 'success'),
-    cell(transport, status, 'refusal'),
-  ];
+  const read = (transport: ReplyFacts['transport']) =>
+    (['nothing', 'success', 'refusal'] as const).map((said) => cell(transport, status, said));
   expect({ call: read('call'), upload: read('upload') }).toEqual({ call, upload });
 });
 
+const PROXY = { code: ERROR.network, status: null };
 test.each<[name: string, facts: Partial<ReplyFacts>, meaning: string]>([
   ['the login page', { atLogin: true }, 'notSignedIn'],
   ['the login page instead of any reply', { status: null, envelope: null, atLogin: true }, 'notSignedIn'],
   ["the gateway's body status 403", { host: 'gateway', envelope: { code: SUCCESS, status: '403' } }, 'notSignedIn'],
   ["the gateway's body status 401", { host: 'gateway', envelope: { code: SUCCESS, status: 401 } }, 'notSignedIn'],
   ["the product's body status 403", { envelope: { code: SUCCESS, status: '403' } }, 'ok'],
-  [
-    'a proxy’s envelope for an upload',
-    { transport: 'upload', status: 502, envelope: { code: ERROR.network, status: null } },
-    'network',
-  ],
+  ['a proxy’s envelope for an upload', { transport: 'upload', status: 502, envelope: PROXY }, 'network'],
   ["the gateway's success", { host: 'gateway', envelope: { code: SUCCESS, status: '200' } }, 'ok'],
 ])('%s', (_name, facts, expected) => {
   const call = { transport: 'call', host: 'product', status: 200, envelope: SAID.nothing, atLogin: false } as const;

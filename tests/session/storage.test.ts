@@ -16,16 +16,13 @@ beforeEach(() => {
   jest.mocked(createStore).mockReturnValue(database);
 });
 
-test('reads what was stored, and nothing where it is no JSON', () => {
+test('reads what was stored, nothing where it is no JSON, and tells when storage is full', () => {
   expect(localStore.set('a', { b: 1 })).toBe(true);
   expect(localStore.getJson('a')).toEqual({ b: 1 });
   localStorage.setItem('a', '{"b":');
   expect(localStore.getJson('a')).toBeUndefined();
   localStore.remove('a');
   expect(localStorage.getItem('a')).toBeNull();
-});
-
-test('reports when storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -91,7 +88,10 @@ test('a slow database is not waited for; what it has is applied then, but for wh
   jest.useRealTimers();
 });
 
-test('a preference refused by the database does not change others', async () => {
+test('preferences that were stored as one record are kept; one refused by the database changes no others', async () => {
+  jest.mocked(get).mockResolvedValueOnce({ theme: 'dark' });
+  await openPreferences('of-an-older-version');
+  expect(preference('theme')).toBe('dark');
   database.mockImplementation((mode: IDBTransactionMode) =>
     mode === 'readonly' ? Promise.resolve([['preferences:full:theme'], ['dark']]) : Promise.reject(new Error('full')),
   );
@@ -100,12 +100,6 @@ test('a preference refused by the database does not change others', async () => 
   await openPreferences('other');
   await openPreferences('full');
   expect([preference('theme'), preference('language')]).toEqual(['dark', 'en-US']);
-});
-
-test('preferences that were stored as one record are kept', async () => {
-  jest.mocked(get).mockResolvedValue({ theme: 'dark' });
-  await openPreferences('of-an-older-version');
-  expect(preference('theme')).toBe('dark');
 });
 
 /** The drafts that a form finds, by their ids. */

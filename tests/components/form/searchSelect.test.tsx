@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { Appearance } from '@/shell/Appearance';
@@ -11,15 +11,9 @@ import { onStage, user } from '../../stage';
 const label = (at: number) => `FW-${String(at).padStart(5, '0')}`;
 const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `id${at}`, label: label(at) }));
 
-interface FieldProps {
-  readonly count: number;
-  readonly chosen?: string;
-  readonly onType?: (typed: string) => void;
-  readonly answered?: boolean;
-  readonly total?: number;
-}
+type Select = Partial<Pick<ComponentProps<typeof SearchSelect>, 'onType' | 'answered' | 'total'>>;
 
-function Field({ count, chosen, ...select }: FieldProps) {
+function Field({ count, chosen, ...select }: Select & { readonly count: number; readonly chosen?: string }) {
   const [value, setValue] = useState<string | undefined>(chosen);
   return (
     <SearchSelect<string | undefined>
@@ -87,8 +81,8 @@ test('typing finds what was not shown, and leaving reports that nothing is typed
 
 test("the server's answer is not searched again: it may have found another field", async () => {
   onStage('/', <Field count={3} answered />);
-  await user().type(field(), 'vendor');
-  expect(offered()).toEqual(['FW-00000', 'FW-00001', 'FW-00002']);
+  await user().type(field(), 'v');
+  expect(offered()).toHaveLength(3);
 });
 
 test('a chosen option beyond the shown ones has its label, and is offered first', async () => {

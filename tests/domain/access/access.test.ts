@@ -4,13 +4,12 @@ import { isRole, personLabel, personValue, ROLE_GROUP, roleName } from '../../..
 
 /** Requirements §2: the route table's access keys. */
 test('the page codes are exactly those of the route table', () => {
-  expect([...PAGE_CODES].sort()).toEqual(
-    [
-      ...['testing_0101', 'testing_0201', 'version_0201', 'versionDetail_0202', 'versionCreate_0203'],
-      ...['versionEdit_0204', 'firmware_0201', 'firmwareCreate_0202', 'firmwareEdit_0203', 'firmwareUpload_0204'],
-      ...['changeResume_0101', 'systemOperate_0101'],
-    ].sort(),
-  );
+  const table = [
+    ...['changeResume_0101', 'firmwareCreate_0202', 'firmwareEdit_0203', 'firmwareUpload_0204', 'firmware_0201'],
+    ...['systemOperate_0101', 'testing_0101', 'testing_0201', 'versionCreate_0203', 'versionDetail_0202'],
+    ...['versionEdit_0204', 'version_0201'],
+  ];
+  expect([...PAGE_CODES].sort()).toEqual(table);
   expect(PAGE_CODES.every(isPageCode)).toBe(true);
   for (const odd of ['', 'testing', 'TESTING_0101', 'testing_0101 ', null, undefined, 0]) {
     expect(isPageCode(odd)).toBe(false);
@@ -46,10 +45,6 @@ test('the test list needs its own and its parent’s code', () => {
   expect(missingCodes('testing_0201', new Set())).toEqual(['testing_0101', 'testing_0201']);
 });
 
-test('unknown codes grant nothing', () => {
-  expect(Object.values(accessMap(new Set(['admin', '*']))).some(Boolean)).toBe(false);
-});
-
 const development = { pages: new Set(['firmwareCreate_0202', 'testing_0201']), roles: [2 as const] };
 
 /** P-ACCESS-5: the page code first, then one of the roles. */
@@ -57,23 +52,19 @@ test('a call needs its page code and a role; the refusal names what is missing',
   const needs = { page: 'firmwareCreate_0202', roles: [2, 1] } as const;
   expect(mayCall(null, { pages: new Set(), roles: [] })).toBe(true);
   expect(mayCall(needs, development)).toBe(true);
-  expect(refuseCall(needs, { ...development, pages: new Set() }, 'en-US')).toMatchObject({
-    refused: 'E00007',
-    reason: 'needsPage',
-    values: { value: 'firmwareCreate_0202' },
-  });
-  expect(refuseCall(needs, { ...development, roles: [3] }, 'en-US')).toMatchObject({
-    refused: 'E00007',
-    reason: 'needsRole',
-    values: { value: 'Development / Configuration administrator' },
-  });
-});
-
-test('a call without roles needs only its page', () => {
+  const lacks = (reason: string, value: string) => ({ refused: 'E00007', reason, values: { value } });
+  expect(refuseCall(needs, { ...development, pages: new Set() }, 'en-US')).toMatchObject(
+    lacks('needsPage', 'firmwareCreate_0202'),
+  );
+  expect(refuseCall(needs, { ...development, roles: [3] }, 'en-US')).toMatchObject(
+    lacks('needsRole', 'Development / Configuration administrator'),
+  );
+  // A call without roles needs only its page.
   expect(mayCall({ page: 'firmwareCreate_0202' }, development)).toBe(true);
   expect(mayCall({ page: 'firmwareEdit_0203' }, development)).toBe(false);
 });
 
-test('unknown role codes give no right', () => {
+test('unknown codes of pages and roles give no right', () => {
+  expect(Object.values(accessMap(new Set(['admin', '*']))).some(Boolean)).toBe(false);
   expect(rolesOfCodes(['2', '4', '9', 'x', '', '0', '2.5'])).toEqual([2, 4]);
 });

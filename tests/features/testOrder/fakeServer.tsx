@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { DraftContext } from '@/components/form/openForms';
@@ -84,6 +84,15 @@ export function showWorkspace(drafts = memoryDrafts(), more: object = {}, langua
 /** A step bar with these items, some of them marked as current. */
 export const bar = (orders: readonly number[], ...current: readonly number[]) =>
   orders.map((each) => ({ order: each, title: `第${String(each)}项`, current: current.includes(each) }));
+
+/** Lets the open order ask, until a text is shown: while it asks already, this changes nothing. */
+export const tells = (text: string | RegExp) =>
+  waitFor(() => {
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    return screen.getByText(text);
+  });
 
 /** Presses a button by its name, once it is there. */
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

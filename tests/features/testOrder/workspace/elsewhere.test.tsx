@@ -9,7 +9,7 @@ import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { callHeaders } from '@/services/httpRequest';
-import { answer, press, server, showWorkspace } from '../fakeServer';
+import { answer, press, server, showWorkspace, tells } from '../fakeServer';
 import { manual } from '../../../domain/workflow/sample';
 import { CHEN, entry, order } from '../order';
 
@@ -23,15 +23,6 @@ const SUN = { code: 'test.sun', name: '孙悦' };
 /** The inputs of the decisions that were sent. */
 const decisions = () =>
   jest.mocked(call).mock.calls.flatMap(([endpoint, input]) => (endpoint === approvals.testReception ? [input] : []));
-/** Lets the open order ask, until a text is shown. */
-const shows = (text: RegExp) =>
-  waitFor(() => {
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(screen.getByText(text)).toBeVisible();
-  });
-
 /** Loses the answer to a decision. @param onSent what becomes of it */
 function loseAnswer(onSent: (key: string) => void, isGone: (endpoint: unknown) => boolean = () => false): void {
   jest.mocked(call).mockImplementation((endpoint, input, options) => {
@@ -79,7 +70,7 @@ test.each([
   if (!unread) executed();
   isLogGone = false;
   const told = /网络异常，但已提交成功：第 1 步：已接收，现在到第 2 步/;
-  await shows(told);
+  await tells(told);
   expect(screen.getByLabelText('处理意见')).toBeDisabled();
   await userEvent.keyboard('1{Control>}{Enter}{/Control}');
   expect(decisions()).toHaveLength(1);
@@ -100,13 +91,13 @@ test('another write of this page does not show that a lost decision was executed
   await decide();
   await screen.findByText(DOUBTFUL);
   handOver(CHEN, 'of-the-transfer');
-  await shows(/^休假一周$/);
+  await tells(/^休假一周$/);
   expect(screen.queryByText(/网络异常，但已提交成功/)).not.toBeInTheDocument();
   expect(screen.getByText(DOUBTFUL)).toBeVisible();
   // The order moves on by a colleague: the form stays at the step of the lost decision, and decides nothing else.
   server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
   server.log = [...server.log, entry({ id: 'L-2', actor: SUN, remark: '我来接收' })];
-  await shows(/^我来接收$/);
+  await tells(/^我来接收$/);
   expect(screen.queryByRole('button', { name: '确认计划' })).not.toBeInTheDocument();
   await userEvent.keyboard('1{Control>}{Enter}{/Control}');
   expect(decisions()).toHaveLength(1);
@@ -137,7 +128,7 @@ test('a decision that is found once the order has come back to its step says so'
   server.order = order({ revision: server.order.revision + 2 });
   const back = entry({ id: 'L-2', stepOrder: 2, decision: 'return', returnTo: 1, actor: SUN });
   server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }, back];
-  await shows(/网络异常，但已提交成功：第 1 步：已接收，之后有变化（孙悦.*退回.*），现在到第 1 步/);
+  await tells(/网络异常，但已提交成功：第 1 步：已接收，之后有变化（孙悦.*退回.*），现在到第 1 步/);
 });
 
 test('a decision that was accepted and not executed stays so while others write', async () => {
@@ -150,7 +141,7 @@ test('a decision that was accepted and not executed stays so while others write'
   await decide();
   const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
   handOver(SUN);
-  await shows(/^休假一周$/);
+  await tells(/^休假一周$/);
   expect(pending).toBeVisible();
   expect(screen.queryByText(/第 1 步：已接收，现在到第 1 步/)).not.toBeInTheDocument();
   expect(screen.getByLabelText('处理意见')).toBeDisabled();
@@ -161,7 +152,7 @@ test('what is typed is still there after a reload that left the order at its ste
   await press('接收');
   await userEvent.type(await screen.findByLabelText('处理意见'), '就位');
   handOver(SUN);
-  await shows(/^休假一周$/);
+  await tells(/^休假一周$/);
   expect(screen.getByRole('note', { name: /^接收：此单已有变化（孙悦转交.*），请先刷新$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -194,7 +185,7 @@ test.each([
   await press('暂存证据');
   if (isFound) expect(await screen.findByText('证据已暂存，其他处理人可以看到')).toBeVisible();
   await userEvent.type(screen.getByLabelText('台架'), '台');
-  await shows(/陈静.*暂存/);
+  await tells(/陈静.*暂存/);
   expect(screen.queryByText('此单有更新')).not.toBeInTheDocument();
 });
 

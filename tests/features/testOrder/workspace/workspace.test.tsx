@@ -7,7 +7,7 @@ import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { answer, bar, press, server, showWorkspace } from '../fakeServer';
+import { answer, bar, press, server, showWorkspace, tells } from '../fakeServer';
 import { automated, caseRow, manual } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
 import { signedIn } from '../signedIn';
@@ -178,15 +178,6 @@ test('a decision that was chosen when the session ended is chosen again at its s
   await opened({});
   expect(chosen()).toEqual([]);
 });
-
-/** Lets the open order ask, until it has an answer: while it asks already, this changes nothing. */
-const tells = (text: string) =>
-  waitFor(() => {
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
-    return screen.getByText(text);
-  });
 
 const reload = (part = document.body) => userEvent.click(within(part).getByRole('button', { name: '刷新' }));
 
