@@ -59,7 +59,9 @@ interface PanelButtonProps {
 export function PanelButton({ panel, children }: PanelButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const content = (
-    <Suspense fallback={<Skeleton active title={false} style={{ width: 280 }} />}>{panel(() => setOpen(false))}</Suspense>
+    <Suspense fallback={<Skeleton active title={false} style={{ width: 280 }} />}>
+      {panel(() => setOpen(false))}
+    </Suspense>
   );
   return (
     <Popover
