@@ -133,10 +133,10 @@ test('an order in the hands of its actor, dark, in English', async ({ persona, g
   expect(found).toEqual([]);
 });
 
-const SEEDS = process.env.FULL ? 8 : 1;
-
 test('every screen is shown with fields that are unreadable', async ({ persona, given }) => {
-  test.setTimeout(SEEDS * 600_000);
+  // It takes minutes and seldom breaks.
+  test.skip(!process.env.NIGHTLY, 'at night');
+  test.setTimeout(600_000);
   const [open, last] = [await given.order(4, 'E2E-OPEN'), await given.order(7, 'E2E-LAST')];
   const version = await given.versionOf(last);
   const [admin, tester] = [await persona('admin.qian'), await persona('test.sun')];
@@ -154,16 +154,13 @@ test('every screen is shown with fields that are unreadable', async ({ persona, 
     [admin.page, '/firmware/firmware?id=E2E-LAST'],
   ];
   const found: string[] = [];
-  for (let seed = 0; seed < SEEDS; seed += 1) {
-    for (const [place, [page, address, inside]] of screens.entries()) {
-      // Not by the address, which has the day in it.
-      await mutate(page, 'others', `${String(seed)} ${String(place)}`);
-      const all = [...(await brokenAt(page, address)), ...((await inside?.(page, address)) ?? [])];
-      found.push(...all.map((each) => `${String(seed)} ${each}`));
-    }
-    await mutate(admin.page, 'start', String(seed));
-    found.push(...(await brokenAt(admin.page, '/changeResume')));
+  for (const [place, [page, address, inside]] of screens.entries()) {
+    // Not by the address, which has the day in it.
+    await mutate(page, 'others', `0 ${String(place)}`);
+    found.push(...(await brokenAt(page, address)), ...((await inside?.(page, address)) ?? []));
   }
+  await mutate(admin.page, 'start', '0');
+  found.push(...(await brokenAt(admin.page, '/changeResume')));
   expect(found).toEqual([]);
 });
 
