@@ -26,21 +26,23 @@ const journals = path.join(root, 'reports/rehearsal', String(port));
 const isRun = process.env.TEST_WORKER_INDEX === undefined && !process.argv.includes('--list');
 if (isRun) rmSync(journals, { recursive: true, force: true });
 
-/** Where the tests of a suite are, below tests/e2e. */
-const SUITES: Readonly<Record<string, Pick<PlaywrightTestConfig, 'testDir' | 'testMatch'>>> = {
+const SUITES: Readonly<Record<string, Pick<PlaywrightTestConfig, 'testDir' | 'testMatch' | 'grepInvert'>>> = {
   '': { testDir: '../tests/e2e/specs' },
   engines: { testDir: '../tests/e2e/engines' },
   minimal: { testDir: '../tests/e2e', testMatch: ['shapes/*.spec.ts', 'specs/pages.routes.spec.ts'] },
   server: { testDir: '../tests/e2e/company' },
-  nginx: { testDir: '../tests/e2e', testMatch: ['specs/orders.main-job.spec.ts', 'nginx/*.spec.ts'] },
+  nginx: {
+    testDir: '../tests/e2e',
+    testMatch: ['specs/orders.main-job.spec.ts', 'nginx/*.spec.ts'],
+    grepInvert: /by keyboard/,
+  },
 };
 
 export default defineConfig({
   ...SUITES[suite ?? ''],
   // `npm test` runs what is tagged @main: the main job and sign-in; CI and `npm run test:e2e` run all.
   ...(process.env.E2E === 'main' && { grep: /@main/ }),
-  // Not there: the built files, their early script, a second server of them, the texts of React's errors, ids that are there once only, and notices that
-  // close before the slow start-up ends.
+  // Not there: the built files, a second server of them, and notices that close before the slow start-up ends.
   ...(development && {
     testIgnore: /(bundle|missing-chunk)\.spec/,
     grepInvert: /server restart|shown with fields that are/,
@@ -50,7 +52,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A test that needs a second try is a defect.
   retries: 0,
   workers: 2,
   reporter: [
@@ -72,7 +73,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
-    // Animations cost time.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces cost 40 % of every test; use `--trace on` for a failing one.
     trace: 'off',

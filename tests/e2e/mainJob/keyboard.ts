@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '../fixtures';
+import { isStill } from '../pages/Shell';
 import type { Hand } from './hand';
 
 /** What a screen reader says of a page: what gets the focus, by the accessibility tree, and what live regions say. */
 
-/** Properties of the focused that are said, in this order. */
 const STATES = ['required', 'invalid', 'checked', 'pressed', 'expanded', 'disabled', 'readonly'];
 
 /** Numbers that differ from run to run. */
@@ -14,7 +14,6 @@ const VARYING = [
   [/\d+ 单待处理/g, ' {count} 单待处理'],
 ] as const;
 
-/** A value of the tree as text. */
 const textOf = (value: { readonly value?: unknown } | undefined): string => {
   const text = value?.value;
   return typeof text === 'string' || typeof text === 'number' || typeof text === 'boolean' ? String(text) : '';
@@ -36,8 +35,10 @@ export class Keyboard implements Hand {
     return new Keyboard(page, await page.context().newCDPSession(page), firmwareNo);
   }
 
-  /** The lines since the last time, below a heading. @param keys the most that they may take */
-  chapter(title: string, keys: number): string {
+  /** The lines since the last time, once the page is still, below a heading. @param keys the most that they may take */
+  async chapter(title: string, keys: number): Promise<string> {
+    await isStill(this.page);
+    await this.hear();
     expect(this.keys, title).toBeLessThanOrEqual(keys);
     this.keys = 0;
     return [`# ${title}`, ...this.lines.splice(0), ''].join('\n');
@@ -161,7 +162,6 @@ export class Keyboard implements Hand {
     this.keys += 1;
   }
 
-  /** Presses a key that is a word of the transcript. */
   private async pressAloud(key: string): Promise<void> {
     await this.key(key);
     this.lines.push(`[${key}]`);
@@ -200,7 +200,7 @@ export class Keyboard implements Hand {
     return { name, said, around: await this.page.evaluate(surroundings) };
   }
 
-  /** Says what live regions say that they did not say before. */
+  /** Says what live regions say that they did not say before; whether something is loading still depends on the machine. */
   private async hear(): Promise<void> {
     const said = await this.page.evaluate(() => {
       const all = window as Window & { heard?: WeakMap<Element, string> };
@@ -210,8 +210,8 @@ export class Keyboard implements Hand {
         const isQuiet = region.getAttribute('aria-live') === 'off' || region.parentElement?.closest(LIVE) !== null;
         const text = region.checkVisibility() && !isQuiet ? region.innerText.replace(/\s+/g, ' ').trim() : '';
         const before = heard.get(region) ?? '';
-        heard.set(region, text);
-        return text === '' || text === before ? [] : [text];
+        if (text !== '加载中') heard.set(region, text);
+        return ['', '加载中', before].includes(text) ? [] : [text];
       });
     });
     for (const text of said) this.say(`» ${text}`);

@@ -179,7 +179,7 @@ test('by keyboard, as a screen reader says it, without a violation of axe, and w
         made = requestsOf(page, /\/(api|workflow)\/(?!.*\/revision$)/);
       },
       after: async (part, hand) => {
-        chapters.push(hand.chapter(part, KEYS[chapters.length] ?? 0));
+        chapters.push(await hand.chapter(part, KEYS[chapters.length] ?? 0));
         // Later steps read what their own forms need, too.
         if (!part.startsWith('step 1')) return;
         // What is read after a decision; the list once, which has the next order.
