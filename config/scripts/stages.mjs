@@ -60,7 +60,7 @@ const noDriver = () => ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].find((name) =>
  */
 const RARE = {
   engines: ['package-lock.json', 'tests/e2e/engines/', 'tests/e2e/mainJob/', 'config/scripts/e2e.mjs'],
-  server: ['src/contract/', 'config/openapi/', 'tests/server/', 'config/scripts/validator.mjs'],
+  server: ['src/contract/', 'config/openapi/', 'tests/server/', 'tests/e2e/mainJob/', 'config/scripts/validator.mjs'],
   supply: ['package-lock.json', 'config/scripts/supply.mjs'],
   image: ['config/deploy/'],
 };

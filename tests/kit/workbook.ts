@@ -66,16 +66,12 @@ export function readWorkbook(archive: Buffer): Workbook {
 }
 
 /** A workbook of sheets with these rows, as XML. */
-export const workbookOf = (...sheets: readonly string[]): Buffer<ArrayBuffer> => styledWorkbookOf('', ...sheets);
-
-/** A workbook of sheets with these rows, and its styles, as XML. */
-export function styledWorkbookOf(styles: string, ...sheets: readonly string[]): Buffer<ArrayBuffer> {
+export function workbookOf(...sheets: readonly string[]): Buffer<ArrayBuffer> {
   const each = (text: (at: string) => string) => sheets.map((_, at) => text(String(at + 1))).join('');
   const relations = each((at) => `<Relationship Id="r${at}" Type="x/worksheet" Target="worksheets/${at}.xml"/>`);
   const parts = {
     'xl/workbook.xml': `<workbook><sheets>${each((at) => `<sheet name="${at}" r:id="r${at}"/>`)}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${relations}<Relationship Id="s" Type="x/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': styles,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations}</Relationships>`,
     ...Object.fromEntries(
       sheets.map((rows, at) => [
         `xl/worksheets/${String(at + 1)}.xml`,

@@ -152,7 +152,7 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
             </Button>
           </Flex>
         )}
-        {source?.kind === 'reading' ? <Typography.Text role="status">{t(CASE_IMPORT.reading)}</Typography.Text> : null}
+        {source?.kind === 'reading' ? <Typography.Text role="status">{t(COMMON.loading)}</Typography.Text> : null}
         {source?.kind === 'lost' ? <Alert type="error" showIcon title={source.message} /> : null}
         {read?.kind === 'unreadable' ? (
           <Alert

@@ -39,9 +39,7 @@ export function Notes({ table: { sheet, titles, columns }, assigned, into, name 
     ...(titles.length > 0 ? [t(CASE_IMPORT.titles, { rows: titles.join(comma) })] : []),
     ...(columnsCut > 0 ? [t(CASE_IMPORT.columnsCut, { count: columnsCut })] : []),
     ...(rowsCut > 0 ? [t(CASE_IMPORT.rowsCut, { count: rowsCut })] : []),
-    ...(doubtful.length > 0
-      ? [t(CASE_IMPORT[sheet.name === '' ? 'quotes' : 'formats'], { rows: doubtful.join(comma) })]
-      : []),
+    ...(doubtful.length > 0 ? [t(CASE_IMPORT.quotes, { rows: doubtful.join(comma) })] : []),
   ];
   return (
     <>

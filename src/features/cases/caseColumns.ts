@@ -95,7 +95,6 @@ const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
 };
 
 const RESULT_OF = new Map(CASE_RESULTS.flatMap((result) => RESULTS[result].map((word) => [word, result] as const)));
-const WORD_MAX = 100;
 
 const YES = 'yes y true 1 required retired 是 必测 必须 已停用 停用 √ ✓ ✔'.split(' ');
 const NO = ['', 'no', 'n', 'false', '0', 'optional', '否', '-'];
@@ -112,11 +111,8 @@ export function columnOf(heading: string): CaseColumn | null {
 const BESIDE_RESULT = /[\s\uFE0F]|(?<=\p{L})[_-]+(?=\p{L})/gu;
 
 /** The result in a cell, which is a word of the table and nothing else; null for any other. */
-export function resultOf(cell: string): CaseResult | null {
-  // A longer text is a remark, not a result.
-  if (cell.length > WORD_MAX) return null;
-  return RESULT_OF.get(cell.toLowerCase().replace(BESIDE_RESULT, '')) ?? null;
-}
+export const resultOf = (cell: string): CaseResult | null =>
+  RESULT_OF.get(cell.toLowerCase().replace(BESIDE_RESULT, '')) ?? null;
 
 /** Yes or no; null for another word. Nothing means no. */
 export function flagOf(word: string): boolean | null {

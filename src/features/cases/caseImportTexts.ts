@@ -38,11 +38,6 @@ export const CASE_IMPORT = {
     '{count, plural, one {# further row is} other {# further rows are}} not read',
   ),
   quotes: both('引号没有闭合，按原文读取，请核对第 {rows} 行', 'Quotes not closed, read as text; check row {rows}'),
-  formats: both(
-    '数字和日期按保存的值读取，不带格式，请核对第 {rows} 行',
-    'Numbers and dates are read as stored, without their format; check row {rows}',
-  ),
-  reading: both('正在读取…', 'Reading…'),
   updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} updated'),
   failed: both('{count} 项不通过', '{count} failed'),
   issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),

@@ -7,7 +7,7 @@ export interface Sheet {
   /** '' for a text. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
-  /** Rows, from 1, with a cell that may be meant otherwise: quotes that are not closed, or a number that is shown in a format. */
+  /** Rows of a text, from 1, with a cell that may be meant otherwise, because its quotes are not closed. */
   readonly doubtful: readonly number[];
   /** How many further columns and rows are not read. */
   readonly columnsCut: number;
@@ -39,11 +39,11 @@ export type PutCell = (row: number, column: number, value: string) => void;
 export function tableBuilder() {
   let left = PLACES_MAX;
   const sheets: Sheet[] = [];
-  /** @param fill puts the cells of a sheet, and returns its doubtful rows */
-  const add = (name: string, fill: (put: PutCell) => readonly number[]): void => {
+  /** @param fill puts the cells of a sheet */
+  const add = (name: string, fill: (put: PutCell) => void, doubtful: readonly number[] = []): void => {
     const rows: string[][] = [];
     let [rowsCut, lastCut, width] = [0, -1, 0];
-    const doubtful = fill((row, column, value) => {
+    fill((row, column, value) => {
       const text = value.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim();
       if (text === '') return;
       width = Math.max(width, column + 1);

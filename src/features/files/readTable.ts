@@ -1,6 +1,6 @@
 import { tryTo } from '@/domain/values';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
-import { tableBuilder, unreadable, type ReadTable } from './grid';
+import { tableBuilder, unreadable, type PutCell, type ReadTable } from './grid';
 import { textCells } from './textCells';
 
 /** The cells of spreadsheets, whatever they mean: CSV, pasted cells, workbooks. */
@@ -24,10 +24,9 @@ export function readTableText(source: string): ReadTable {
   if (markup !== null) return unreadable(markup);
   const { rows, doubtful } = textCells(text);
   const { add, finish } = tableBuilder();
-  add('', (put) => {
+  const fill = (put: PutCell) =>
     rows.forEach((cells, row) => cells.forEach((cell, column) => put(row, column, cell.replace(ESCAPED, ''))));
-    return doubtful;
-  });
+  add('', fill, doubtful);
   return finish();
 }
 

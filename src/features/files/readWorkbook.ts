@@ -60,18 +60,6 @@ function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-/** By the number of a style, whether its cells show a number as it is: `General`, `0` and text do. */
-function plainStyles(xml: string): boolean[] {
-  const plain: boolean[] = [];
-  let isCell = false;
-  const open = (name: string, { numFmtId = '0' }: Attributes) => {
-    if (name === 'cellXfs') isCell = true;
-    if (name === 'xf' && isCell) plain.push(['0', '1', '49'].includes(numFmtId));
-  };
-  parse(xml, open, (name) => (isCell &&= name !== 'cellXfs'));
-  return plain;
-}
-
 /** The column of `AB12`, from 0; undefined for what is no place. */
 function columnOf(reference = ''): number | undefined {
   const [, letters] = /^([A-Z]{1,3})\d{1,7}$/.exec(reference) ?? [];
@@ -80,23 +68,16 @@ function columnOf(reference = ''): number | undefined {
 }
 
 /**
- * Reads the texts and numbers of a sheet; returns the rows, from 1, with a number that its format shows otherwise.
+ * Reads the texts of a sheet, and its numbers as they are stored, without their formats.
  * @param onUnstored is told of a formula without a stored result, as libraries write them that calculate nothing
  */
-function readSheet(
-  xml: string,
-  put: PutCell,
-  shared: readonly string[],
-  plain: readonly boolean[],
-  onUnstored: () => void,
-) {
-  const shown = new Set<number>();
+function readSheet(xml: string, put: PutCell, shared: readonly string[], onUnstored: () => void): void {
   let [row, column, value] = [-1, -1, ''];
-  let [{ t = 'n', s = '0' }, hasFormula, hasValue]: [Attributes, boolean, boolean] = [{}, false, false];
+  let [{ t = 'n' }, hasFormula, hasValue]: [Attributes, boolean, boolean] = [{}, false, false];
   const open = (name: string, attributes: Attributes) => {
     if (name === 'row') [row, column] = [attributes.r === undefined ? row + 1 : Number(attributes.r) - 1, -1];
     else if (name === 'c') {
-      [{ t = 'n', s = '0' }, hasFormula, hasValue] = [attributes, false, false];
+      [{ t = 'n' }, hasFormula, hasValue] = [attributes, false, false];
       [value, column] = ['', columnOf(attributes.r) ?? column + 1];
     } else if (name === 'f') hasFormula = true;
     else if (name === 'v') hasValue = true;
@@ -106,14 +87,12 @@ function readSheet(
     else if (name === 'c') {
       // The result of a formula may be a text without letters.
       if (hasFormula && value === '' && !(hasValue && t === 'str')) onUnstored();
-      if (t === 'n' && value !== '' && plain[Number(s)] === false) shown.add(row + 1);
       const number = Number(value);
       if (t === 's') put(row, column, shared[Number(value)] ?? '');
       else if (t === 'b') put(row, column, value === '1' ? 'true' : 'false');
       else put(row, column, t === 'n' && value !== '' && Number.isFinite(number) ? String(number) : unescaped(value));
     }
   });
-  return [...shown];
 }
 
 /** Reads every sheet of a workbook (.xlsx). */
@@ -138,7 +117,7 @@ export function readWorkbook(bytes: Uint8Array): ReadTable {
     const ofKind = (wanted: string) => part(related.find(({ kind }) => kind === wanted)?.path);
     const sheets = elementsOf(part(book), 'sheet');
     if (sheets.length === 0) return unreadable('brokenWorkbook');
-    const [shared, plain] = [sharedTexts(ofKind('sharedStrings')), plainStyles(ofKind('styles'))];
+    const shared = sharedTexts(ofKind('sharedStrings'));
     const { add, finish } = tableBuilder();
     let unstored = 0;
     for (const sheet of sheets) {
@@ -146,7 +125,7 @@ export function readWorkbook(bytes: Uint8Array): ReadTable {
       const { kind, path } = related.find((each) => each.id === id) ?? {};
       // Charts and macros are sheets without cells.
       if (kind === 'worksheet')
-        add(sheet.name ?? '', (put) => readSheet(part(path), put, shared, plain, () => (unstored += 1)));
+        add(sheet.name ?? '', (put) => readSheet(part(path), put, shared, () => (unstored += 1)));
     }
     return unstored > 0 ? unreadable('formulas') : finish();
   } catch {

@@ -1,6 +1,6 @@
 import { readTable, readTableText } from '@/features/files/readTable';
 import { readWorkbook } from '@/features/files/readWorkbook';
-import { styledWorkbookOf, workbookOf } from '../../kit/workbook';
+import { workbookOf } from '../../kit/workbook';
 import { fileOf } from '../cases/reading';
 
 /** The cells of texts and workbooks, as other programs write them. */
@@ -32,13 +32,6 @@ test.each<[what: string, cell: string, text: string | null]>([
 ])('%s is read, or refused', (_what, cell, text) => {
   const read = readWorkbook(workbookOf(`<row r="1">${cell}<c t="str"><v>end</v></c></row>`));
   expect(read).toMatchObject(text === null ? { why: 'formulas' } : { sheets: [{ rows: [[text, 'end']] }] });
-});
-
-test('a number is read as stored, and its row named where a format shows it otherwise', () => {
-  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
-  const rows = '<row><c s="0"><v>46354</v></c></row><row><c s="1"><v>46354</v></c></row>';
-  const read = readWorkbook(styledWorkbookOf(styles, rows));
-  expect(read).toMatchObject({ sheets: [{ rows: [['46354'], ['46354']], doubtful: [2] }] });
 });
 
 const compound = (name: string) => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from(name, 'utf16le')]);
