@@ -54,7 +54,7 @@ export async function readTable(
   file: Blob & { readonly name?: string },
   encoding: Encoding = 'utf-8',
 ): Promise<ReadTable> {
-  if (file.name?.startsWith('~$') === true) return unreadable('lockFile');
+  if (file.name?.includes('~$') === true) return unreadable('lockFile');
   if (file.size > CASE_FILE_LIMIT) return unreadable('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, ZIP)) return (await import('./readWorkbook')).readWorkbook(bytes);

@@ -9,9 +9,8 @@ import { assignedIn, fileOf, type Choices } from './reading';
 const INPUTS = path.resolve(__dirname, '../../inputs');
 const SCOPE = { hardwareRevisions: ['HW2.1'], sourceVersions: [], companionModules: [] };
 
-/** A file under its name, which has its number in front. */
-const read = (name: string) =>
-  readTable(fileOf(Uint8Array.from(fs.readFileSync(path.join(INPUTS, name))), name.replace(/^\w+-/, '')));
+/** A file, under its name. */
+const read = (name: string) => readTable(fileOf(Uint8Array.from(fs.readFileSync(path.join(INPUTS, name))), name));
 
 /** Failing words in the column that is read for results. */
 function failuresIn({ sheet, lines }: CaseTable, at: number | undefined): number {
