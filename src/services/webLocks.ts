@@ -1,22 +1,22 @@
 import { tryTo } from '@/domain/values';
 
 /**
- * Names that pages of this browser hold while they are open (Web Locks). Where the browser has none, as on plain http,
- * pages do not know of each other.
+ * Locks that pages of this browser hold while they are open (Web Locks). A browser without them, as on plain http, lets
+ * no page know of the others.
  */
 
 const PREFIX = 'firmware-console:';
 
-/** Holds a name for this page. @returns a function that releases it */
-export function holdName(name: string): () => void {
+/** Holds the lock of a name for this page. @returns a function that releases it */
+export function holdLock(name: string): () => void {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   tryTo(() => void navigator.locks.request(PREFIX + name, () => released).catch(() => undefined));
   return release;
 }
 
-/** The names that pages hold and that begin with `start`, without it. */
-export async function heldNames(start: string): Promise<ReadonlySet<string>> {
+/** The names of all held locks that begin with `start`, without that beginning. */
+export async function heldLocks(start: string): Promise<ReadonlySet<string>> {
   const { held = [] } = (await tryTo(() => navigator.locks.query())?.catch(() => undefined)) ?? {};
   const begin = PREFIX + start;
   return new Set(held.flatMap(({ name }) => (name?.startsWith(begin) ? [name.slice(begin.length)] : [])));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
-import { heldNames, holdName } from '@/services/webLocks';
+import { heldLocks, holdLock } from '@/services/webLocks';
 import { readRecord, readRecords, removeRecord, removeRecords, writeRecord } from './database';
 import { sessionKey } from './site';
 import { sessionStore } from './storage';
@@ -72,7 +72,7 @@ export const draftsOf = (account: string) => {
       const [records, earlier, held] = await Promise.all([
         readRecords(key + BETWEEN, TIMEOUT),
         readRecord(key, TIMEOUT),
-        heldNames(key + BETWEEN),
+        heldLocks(key + BETWEEN),
       ]);
       const open = [...held].filter((id) => id !== own && !closed.has(id));
       const here = tab();
@@ -92,7 +92,7 @@ export const draftsOf = (account: string) => {
     remove: (form: string, id: string): Promise<void> => removeRecord(keyOf(form, id)),
     /** Marks a form as open in this page. @returns marks it as closed */
     open: (form: string, id: string) => {
-      const letGo = holdName(keyOf(form, id));
+      const letGo = holdLock(keyOf(form, id));
       return () => {
         closed.add(id);
         letGo();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { orderAddress } from '../../../src/domain/paths';
 import { exactTime } from '../../../src/domain/zone';
 import { type Call, SHOWN_CALLS, type Input as Row, useControlCall } from './calls';
-import { FIELDS, said, t } from './texts';
+import { FIELDS, inLanguage, t } from './texts';
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
@@ -35,7 +35,7 @@ function shown(name: string, value: unknown): ReactNode {
 }
 
 /** The label of a field, without what a form says besides; '' for one that is not shown. */
-const label = (name: string): string => said(FIELDS[name] ?? ['', '']).replace(/ ?[（(].*/, '');
+const label = (name: string): string => inLanguage(FIELDS[name] ?? ['', '']).replace(/ ?[（(].*/, '');
 
 interface CallButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'disabled'> {
   readonly call: Call;
@@ -45,7 +45,7 @@ interface CallButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'disabled'
 
 /** A part of a section: a call, and what it answers. */
 export function Part({ call, children }: { readonly call: Call; readonly children: ReactNode }) {
-  const title = said(call.title);
+  const title = inLanguage(call.title);
   return (
     <Card size="small" title={title} role="region" aria-label={title}>
       {children}
@@ -55,7 +55,7 @@ export function Part({ call, children }: { readonly call: Call; readonly childre
 
 /** A button that makes a call; it asks before one that takes something away. */
 export function CallButton({ call, run, ...button }: CallButtonProps) {
-  const title = `${said(call.title)}: ${t('sure')}`;
+  const title = `${inLanguage(call.title)}: ${t('sure')}`;
   return (
     <Popconfirm disabled={!call.asks} title={title} okText={t('yes')} cancelText={t('no')} onConfirm={run}>
       <Button {...button} {...(!call.asks && { onClick: run })} />
@@ -78,7 +78,7 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly R
     const run = () => calls.mutate({ call, input });
     return (
       <CallButton key={call.name} call={call} run={run} size="small" disabled={calls.isPending}>
-        {said(call.title)}
+        {inLanguage(call.title)}
       </CallButton>
     );
   };
@@ -134,5 +134,5 @@ export function Ended({ variables, data, error }: ReturnType<typeof useControlCa
   if (link) return <Typography.Text copyable>{textOf(data)}</Typography.Text>;
   const answer = !quiet && <AnswerView name={name} model={data} />;
   if (method === 'GET') return answer;
-  return <Alert type="success" title={`${said(title)}: ${t('done')}`} description={answer} />;
+  return <Alert type="success" title={`${inLanguage(title)}: ${t('done')}`} description={answer} />;
 }

@@ -11,7 +11,7 @@ import { AnswerView, Part } from './Answer';
 import { CallForm } from './CallForm';
 import { type Call, SHOWN_CALLS, sendControlCall } from './calls';
 import { pageLanguage } from './client';
-import { said, SECTIONS, t } from './texts';
+import { inLanguage, SECTIONS, t } from './texts';
 
 function Read({ call }: { readonly call: Call }) {
   const { data, error } = useQuery({
@@ -40,7 +40,7 @@ function Section({ name }: { readonly name: string }) {
 /** The rehearsal's page: a section per group of control calls. The address names the section that is open. */
 function Page({ choice }: { readonly choice: ThemeName }) {
   const items = Object.entries(SECTIONS).map(([key, label]) => {
-    return { key, label: said(label), children: <Section name={key} /> };
+    return { key, label: inLanguage(label), children: <Section name={key} /> };
   });
   return (
     <ConfigProvider

@@ -5,11 +5,11 @@ import { pageLanguage } from './client';
 /** What page and ribbon say, in Chinese and English. */
 type Pair = readonly [chinese: string, english: string];
 
-export const said = ([chinese, english]: Pair): string => (pageLanguage() === 'zh-CN' ? chinese : english);
+export const inLanguage = ([chinese, english]: Pair): string => (pageLanguage() === 'zh-CN' ? chinese : english);
 
 /** The text of a name; the name itself without one. */
 export const nameIn = (texts: Readonly<Record<string, Pair>>, name: string): string =>
-  said(texts[name] ?? [name, name]);
+  inLanguage(texts[name] ?? [name, name]);
 
 export const SECTIONS = {
   people: ['身份', 'People'],
@@ -165,4 +165,4 @@ const TEXTS = {
 } as const satisfies Readonly<Record<string, Pair>>;
 
 export const t = (key: keyof typeof TEXTS, values?: Readonly<Record<string, string>>): string =>
-  fill(said(TEXTS[key]), values);
+  fill(inLanguage(TEXTS[key]), values);

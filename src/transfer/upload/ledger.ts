@@ -4,7 +4,7 @@ import { createStore, del, get, update, values } from 'idb-keyval';
 import { useState } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { queryClient } from '@/services/cache';
-import { heldNames, holdName } from '@/services/webLocks';
+import { heldLocks, holdLock } from '@/services/webLocks';
 import type { TransferJob, UploadKey } from './port';
 
 /** A stored unfinished upload, without its bytes. */
@@ -53,12 +53,12 @@ export async function line({ versionId, sha256 }: UploadKey) {
 /** The unfinished uploads of an account that no open page is handling. */
 async function unfinished(account: string): Promise<Unfinished[]> {
   const stored = (await quietly(() => values<Unfinished>(store()))) ?? [...memory.values()];
-  const locked = await heldNames(LOCK);
+  const locked = await heldLocks(LOCK);
   return stored.filter((each) => each.account === account && !locked.has(each.versionId));
 }
 
 /** Locks the upload of a version for this page, so that other pages do not show it as interrupted. */
-export const lockVersion = (versionId: string): (() => void) => holdName(LOCK + versionId);
+export const lockVersion = (versionId: string): (() => void) => holdLock(LOCK + versionId);
 
 const LOCK = 'upload:';
 
