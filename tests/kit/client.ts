@@ -24,7 +24,7 @@ type Calls = CallName | GroupOf<CallName> | '*' | `${CallName},${string}`;
 
 /** A fault, or which attempts are meant, by names that there are. */
 type Named<Input> = Omit<Input, 'call' | 'account'> & { readonly call?: Calls; readonly account?: Account };
-type AttemptFilter = Named<ControlInput<'requests'>>;
+type AttemptFilter = Omit<Named<ControlInput<'requests'>>, 'call'> & { readonly call?: CallName };
 type Fault = Named<ControlInput<'fault'>>;
 
 /** Client of the rehearsal's own API for one browser; cookies carry world and person. */
@@ -42,14 +42,14 @@ export class Rehearsal {
   scenario = (name: ScenarioName) => this.ask(CONTROL.scenario, { name });
   fault = (input: Fault) => this.ask(CONTROL.fault, input);
   clearFaults = (id?: number) => this.ask(CONTROL.clearFaults, id === undefined ? {} : { id });
-  /** The attempts to call, reads included: `(await requests({ call: 'approvals.*', orderNo })).count`. */
+  /** The attempts to call, reads included: `(await requests({ call: 'approvals.verify', orderNo })).count`. */
   requests = (query: AttemptFilter = {}) => this.ask(CONTROL.requests, query);
 
   /**
    * Expects that a call was sent once, repetitions of the same key aside, and was executed.
    * @throws Error with all attempts that match
    */
-  async expectOnce(call: Calls, filter: Omit<AttemptFilter, 'call'> = {}): Promise<void> {
+  async expectOnce(call: CallName, filter: Omit<AttemptFilter, 'call'> = {}): Promise<void> {
     const made = () => this.requests({ ...filter, call });
     let latest = await made();
     const isOpen = ({ list }: typeof latest) => list.length === 0 || list.some((row) => row.outcome === 'pending');
@@ -61,7 +61,7 @@ export class Rehearsal {
     if (distinct === 1 && list.some(({ executed }) => executed)) return;
     const found =
       count === 0 ? 'It was not sent.' : `${String(count)} attempts, ${String(distinct)} without repetitions`;
-    const others = count === 0 ? (await this.requests({ call: '*' })).list.slice(0, 10) : list;
+    const others = count === 0 ? (await this.requests()).list.slice(0, 10) : list;
     const title = `${call} ${JSON.stringify(filter)} was to be sent once and executed. ${found}`;
     throw new Error([title, ...others.map((row) => JSON.stringify(row)).reverse()].join('\n'));
   }

@@ -59,8 +59,7 @@ describe('filters', () => {
 
   test.each([
     [{}, 3],
-    [{ call: 'firmware.*' }, 3],
-    [{ call: 'firmware.add,testing.page' }, 2],
+    [{ call: 'firmware.add' }, 2],
     [{ account: 'test.chen' }, 1],
     [{ account: 'ops.he' }, 0],
     [{ code: 'S00000' }, 3],
@@ -72,7 +71,7 @@ describe('filters', () => {
 
   test.each([
     [{ call: 'firmware.ad' }, /call.*firmware\.add/],
-    [{ call: 'firmwares.*' }, /call.*firmware\.\*/],
+    [{ call: 'firmware.*' }, /call/],
     [{ account: 'dev.lim' }, /account.*dev\.lin/],
     [{ code: 'S0000' }, /code/],
     [{ orderNo: 'TO-NONE' }, /orderNo.*TO\d/],
@@ -92,7 +91,8 @@ test('a write is never forgotten', async () => {
   const { attempts } = worlds.live(world);
   const made = { at: '', account: 'dev.lin', call: 'firmware.page', method: 'GET', path: PAGE, orderNo: null };
   for (let n = 0; n < 2100; n += 1) attempts.begin({ ...made, key: null }, { current: n });
-  expect(attempts.find({ call: 'firmware.add' })).toMatchObject({ count: 1, last: 2101, oldest: 102 });
+  expect(attempts.find({ call: 'firmware.add' })).toMatchObject({ count: 1, last: 2101 });
+  expect(attempts.find({ call: 'firmware.page' }).count).toBe(2000);
 });
 
 test('a call to a path that the rehearsal does not know is in the journal', async () => {

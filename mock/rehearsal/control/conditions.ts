@@ -1,7 +1,7 @@
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
-import { ANY, isOffline, patternsOf } from '../engine/faults';
+import { ANY, isOffline, patternsOf, type FaultInput } from '../engine/faults';
 import { PRODUCT_CALLS } from '../engine/calls';
 import { ensureKnown } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
@@ -47,14 +47,17 @@ export const CALLS: readonly { readonly call: string; readonly path: string }[] 
   ...OTHERS,
 ];
 
+const NAMES = CALLS.map(({ call }) => call);
+const ACCOUNTS = PERSONAS.map(({ account }) => account);
+
 /** @throws RehearsalError for a call, a group or a person that does not exist, naming those that do */
-function ensureNames({ call, account }: { readonly call: string; readonly account?: string | undefined }): void {
+function ensureNames({ call, account }: Pick<FaultInput, 'call' | 'account'>): void {
   for (const pattern of patternsOf(call)) {
     const isGroup = pattern.endsWith('.*');
-    const names = CALLS.map((each) => (isGroup ? `${each.call.split('.')[0] ?? ''}.*` : each.call));
+    const names = isGroup ? NAMES.map((name) => `${name.split('.')[0] ?? ''}.*`) : NAMES;
     ensureKnown('call', pattern, [ANY, ...names]);
   }
-  if (account) ensureKnown('account', account, [ANY, ...PERSONAS.map((persona) => persona.account)]);
+  ensureKnown('account', account, [ANY, ...ACCOUNTS]);
 }
 
 const HITS = 20;
@@ -93,7 +96,8 @@ export const conditions = {
     return faultsOf(caller);
   }),
   requests: answers(CONTROL.requests, (query, { live }) => {
-    ensureNames(query);
+    if (query.call) ensureKnown('call', query.call, NAMES);
+    if (query.account) ensureKnown('account', query.account, ACCOUNTS);
     if (query.orderNo) ensureKnown('orderNo', query.orderNo, live.world.orders.keys());
     return live.attempts.find(query);
   }),

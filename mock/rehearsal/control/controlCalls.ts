@@ -104,7 +104,7 @@ export const CONTROL = {
   requests: get(
     'requests',
     attemptFilter,
-    v.object({ count: v.number(), distinct: v.number(), last: v.number(), oldest: v.number(), list: many(attempt) }),
+    v.object({ count: v.number(), distinct: v.number(), last: v.number(), list: many(attempt) }),
   ),
   clock: get('clock', nothing, clock),
   moveClock: post('clock', clockInput, clock),

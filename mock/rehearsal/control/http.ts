@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-import { hostname } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
@@ -118,15 +116,6 @@ function sendCrash(response: Response, failure: unknown, language: Language): vo
   else send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
 }
 
-/** Allowed host names besides IP addresses; any other name may be DNS rebinding. */
-const allowed = new Set(['localhost', hostname().toLowerCase(), ...(process.env.REHEARSAL_HOSTS ?? '').split(',')]);
-
-function isAllowedHost(host: string): boolean {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(host) ?? [];
-  const name = bracketed ?? host.replace(/:\d+$/, '').toLowerCase();
-  return isIP(name) !== 0 || name.endsWith('.localhost') || allowed.has(name);
-}
-
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
@@ -160,11 +149,6 @@ export function guardedHandler(
 ): RequestHandler {
   return (request, response, next) => {
     const language = languageOf(request.headers['accept-language']);
-    const host = request.get('Host') ?? '';
-    if (!isAllowedHost(host)) {
-      send(response, rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language), 400);
-      return;
-    }
     if (call !== null && isAbsent(call)) {
       response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
       return;

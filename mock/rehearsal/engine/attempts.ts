@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../../../src/domain/canonical';
 import { ERROR, SUCCESS } from '../../../src/domain/errors';
-import { covers, metFault } from './faults';
+import { metFault } from './faults';
 
 /** The request journal: every attempt to make a call, reads included, as its sender saw it. Kept in memory. */
 
@@ -37,7 +37,7 @@ const isRead = ({ method, key }: Pick<Attempt, 'method' | 'key'>): boolean => me
 
 /** Which attempts to make a call are meant; what is left out matches all. */
 export const attemptFilter = v.strictObject({
-  call: v.optional(v.string(), '*'),
+  call: v.optional(v.string()),
   account: v.optional(v.string()),
   code: v.optional(v.picklist([SUCCESS, ...Object.values(ERROR)])),
   orderNo: v.optional(v.string()),
@@ -48,7 +48,7 @@ type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
 function isMeant(row: Attempt, { call, since = '0', account, code, orderNo, outcome }: AttemptQuery): boolean {
   return (
-    covers(call, row.call) &&
+    (call ?? row.call) === row.call &&
     row.n > Number(since) &&
     (account ?? row.account) === row.account &&
     (code ?? row.code) === row.code &&
@@ -62,7 +62,6 @@ export class Attempts {
   /** The number of the first attempt for each person, call, and key or input. */
   private readonly firsts = new Map<string, number>();
   private last = 0;
-  private oldest = 1;
 
   /** Notes an attempt at its arrival; its result is entered in the returned row. */
   begin(
@@ -85,9 +84,7 @@ export class Attempts {
   private forgetReads(): void {
     const reads = this.rows.filter(isRead);
     const [first] = reads;
-    if (first === undefined || reads.length <= KEPT) return;
-    this.rows.splice(this.rows.indexOf(first), 1);
-    this.oldest = first.n + 1;
+    if (first !== undefined && reads.length > KEPT) this.rows.splice(this.rows.indexOf(first), 1);
   }
 
   /** The latest with a fault, newest first. */
@@ -98,13 +95,10 @@ export class Attempts {
       .reverse();
   }
 
-  /**
-   * The attempts that match, newest first; `distinct` counts them without repetitions, `last` is the latest of all,
-   * `oldest` the first from which on reads are kept.
-   */
+  /** The attempts that match, newest first; `distinct` counts them without repetitions, `last` is the latest of all. */
   find(query: AttemptQuery) {
     const list = this.rows.filter((row) => isMeant(row, query)).reverse();
     const firsts = new Set(list.map(({ n, repeats }) => repeats ?? n));
-    return { count: list.length, distinct: firsts.size, last: this.last, oldest: this.oldest, list };
+    return { count: list.length, distinct: firsts.size, last: this.last, list };
   }
 }

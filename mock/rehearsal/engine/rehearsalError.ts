@@ -44,11 +44,6 @@ const ERRORS = {
     '另一个演练服务（进程 {pid}）正在使用文件夹 {folder}。请停止它，或用 REHEARSAL_DIR 指定另一个文件夹。',
     'Another rehearsal (process {pid}) uses the folder {folder}. Stop it, or name another folder in REHEARSAL_DIR.',
   ],
-  otherHost: [
-    ERROR.refused,
-    '演练服务不以主机名 {value} 提供服务。主机名可在 REHEARSAL_HOSTS 中允许。',
-    'The rehearsal does not answer by the host name {value}. Names can be allowed in REHEARSAL_HOSTS.',
-  ],
 } as const satisfies Record<string, readonly [code: ErrorCode, chinese: string, english: string]>;
 
 type Cause = keyof typeof ERRORS;
