@@ -38,7 +38,7 @@ own=$(printf %s "${PORT:=}" | sed -E 's/^(\*:)?([0-9]+)$/127.0.0.1:\2/')
 if ! is "$PORT" "((\*|$host):)?$port"; then
   say "PORT is \"$PORT\": set it to a port from 1 to 65535, or an address and a port, as 127.0.0.1:8080"
 elif [ "${PORT##*:}" -lt "$(cat /proc/sys/net/ipv4/ip_unprivileged_port_start)" ] && [ $((0x$(sed -n 's/^CapEff:[[:space:]]*//p' /proc/self/status) & 1024)) = 0 ]; then
-  say "PORT is \"$PORT\": $(id -un) may not use a port below 1024. Set sysctl net.ipv4.ip_unprivileged_port_start, or choose a higher one"
+  say "PORT is \"$PORT\": $(id -un) may not use a port below 1024. Run this by setpriv (README, 6), set sysctl net.ipv4.ip_unprivileged_port_start, or choose a higher one"
 elif [ -z "$master" ] && [ "$(curl -so /dev/null --noproxy '*' --max-time 2 -w '%{time_connect}' "http://$own")" != 0.000000 ]; then
   say "PORT is \"$PORT\": another program uses this port. Stop it, or choose another one"
 fi
@@ -48,6 +48,9 @@ named TRUSTED_PROXIES "${TRUSTED_PROXIES:=}" '[0-9A-Fa-f.:/ ]*' "name addresses 
 REAL_IP=$(for proxy in $TRUSTED_PROXIES; do echo "set_real_ip_from $proxy;"; done)
 
 ROOT="$here/dist"
+for each in dist/release.json nginx.conf.template settings.jq environments.json profile.schema.json; do
+  [ -s "$here/$each" ] || end "This release is not whole: $here/$each is missing or empty. Copy it again"
+done
 RELEASE=$(jq -r .id "$ROOT/release.json")
 other=$(cd "$ROOT" && jq -r '.files[] | "\(.sha256)  \(.name)"' release.json | sha256sum --check --quiet 2> /dev/null | head -n 1)
 [ -z "$other" ] || say "This release is not whole: $ROOT/${other%%: *} is missing, or $(id -un) cannot read it, or it is another file than was built. Copy it again"
@@ -85,23 +88,24 @@ ask() {
   subject="$1 is \"$2\"" address=$3 advice=$4
   shift 4
   answer=$(curl -sS -o /dev/null --noproxy '*' --max-time 8 --cacert "$PRODUCT_CA" "$@" -w '%{http_code} %{content_type}' "$address" 2>&1) ||
-    end "$subject: the server cannot be reached. Look at its scheme, host and port, and at PRODUCT_CA: $answer"
+    end "$subject: the server cannot be reached. Look at its scheme, host and port, and at PRODUCT_CA: ${answer%000 }"
   case "$answer" in 2*html* | 404* | 5* | 400*) end "$subject: it answers $address with $answer. $advice" ;; esac
 }
 case "$verb$master" in
   check*)
     ask PRODUCT_SERVER "$PRODUCT_SERVER" "$PRODUCT_SERVER/api/v2/userRole/getUserPageSources" "Is it the right server?" ${PRODUCT_HOST:+--header "Host: $PRODUCT_HOST"}
+    case "$GATEWAY" in /*) ;; *) ask GATEWAY "$GATEWAY" "$gateway/auth/getUserInfo" "Is it the sign-on?" ;; esac
     # A trial of this release on a socket, without the ports of SITE, which are in use.
     trial=$(mktemp -d)
     trap 'nginx -e stderr -c "$trial/nginx.conf" -s stop 2> /dev/null || :; sleep 0.2; rm -rf "$trial"' EXIT
     (ACCESS_LOG=/dev/null start "$trial" -q -t) || end "nginx refuses this configuration: see its line above"
     mkdir "$trial/site"
     grep -hEv '^[[:space:]]*(listen|ssl_)' "$SITE"/*.conf > "$trial/site/all.conf" 2> /dev/null || :
-    set -- --unix-socket "$trial/socket"
-    case "$GATEWAY" in /*) GATEWAY_PLACE="unix:$trial/socket" ;; *) set -- ;; esac
+    case "$GATEWAY" in /*) GATEWAY_PLACE="unix:$trial/socket" ;; esac
     (PORT="unix:$trial/socket" SITE="$trial/site" ACCESS_LOG=/dev/null start "$trial") ||
       end "nginx refuses this configuration: see its line above"
-    ask GATEWAY "$GATEWAY" "$gateway/auth/getUserInfo" "Is it the sign-on? A path needs a file of SITE with location $GATEWAY/ { proxy_pass https://gateway.example; }" "$@"
+    case "$GATEWAY" in /*) ask GATEWAY "$GATEWAY" "$gateway/auth/getUserInfo" \
+      "It needs a file of SITE with location $GATEWAY/ { proxy_pass https://gateway.example; }" --unix-socket "$trial/socket" ;; esac
     [ "$(curl -so /dev/null --unix-socket "$trial/socket" -w '%{http_code}' http://localhost/readyz)" = 200 ] ||
       end "This release is not ready: see the lines above"
     echo "Everything is right: release $RELEASE for $ENVIRONMENT at $PORT, whose pages may call: $CONNECT_SRC" ;;

@@ -4,7 +4,7 @@
 set -eu
 here=$(dirname "$(readlink -f "$0")")
 current="${CURRENT:-$here/../../current}"
-# Tabs that are open ask for chunks of the release that is served now. A list of a release before 2026-12 has names alone.
+# Tabs that are open ask for chunks of the release that is served now. The list of a release before 2026-12 is one of names.
 if [ -e "$current/dist/release.json" ] && [ "$(readlink -f "$current")" != "$here" ]; then
   (cd "$current/dist" && jq -r '.files[] | .name? // . | select(test("\\.[0-9a-f]{8}\\."))' release.json |
     xargs -rd '\n' cp -pu --parents -t "$here/dist")

@@ -5,7 +5,7 @@
  * nginx.mjs preview: serves dist behind it for browser tests; the rehearsal is product server and gateway.
  *
  * npm run check -- release FOLDER: makes a release of dist, a folder with all that a server needs: the build, start.sh,
- * switch.sh and settings.jq, nginx.conf.template with the base of the build, environments.json (the build's settings of each
+ * switch.sh, settings.jq and examples, nginx.conf.template with the base of the build, environments.json (the build's settings of each
  * environment), profile.schema.json (what a profile, ENV_FILE, may set).
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -33,8 +33,8 @@ function inImage(settings, { root, site, folder }) {
 /** Makes a release of a build. */
 export async function makeRelease(folder, root = at('dist')) {
   mkdirSync(folder, { recursive: true });
-  for (const name of ['start.sh', 'switch.sh', 'settings.jq'])
-    cpSync(at('config/deploy', name), path.join(folder, name));
+  for (const name of ['start.sh', 'switch.sh', 'settings.jq', 'examples'])
+    cpSync(at('config/deploy', name), path.join(folder, name), { recursive: true });
   const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
   writeFileSync(
     path.join(folder, 'nginx.conf.template'),

@@ -93,24 +93,6 @@ export const withRehearsal = (work, env) =>
     }
   });
 
-/**
- * A person in a world, which begins if it does not exist.
- * @returns makes a call: a POST where something is sent, a text as a recording. The answer is JSON, or a text
- */
-export async function callerOf(address, world, account = '') {
-  const cookie = `sso_session=${account}; rehearsal_world=${world}`;
-  const ask = async (route, sent, key) => {
-    const isText = typeof sent === 'string';
-    const headers = { cookie, 'Accept-Language': 'en', ...(key && { 'Idempotency-Key': key }) };
-    if (sent !== undefined) headers['Content-Type'] = isText ? 'application/x-ndjson' : 'application/json';
-    const init = sent === undefined ? {} : { method: 'POST', body: isText ? sent : JSON.stringify(sent) };
-    const answer = await fetch(address + route, { headers, ...init });
-    return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text();
-  };
-  await ask('/rehearsal/world', { name: world, create: true });
-  return ask;
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
     const { express, middleware } = await rehearsal();

@@ -2,8 +2,10 @@
  * npm start: installs missing packages, starts the development server with the rehearsal, and prints its address and
  * the personas. Variables: PORT, HOST; MOCK=none turns the rehearsal off.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { freePort, listenOn, ready, startProcess } from './processes.mjs';
-import { at, ensurePackages, main, node, umi } from './tools.mjs';
+import { at, ensurePackages, Failure, main, node, umi } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 8000);
 const host = listenOn;
@@ -37,12 +39,32 @@ async function announce() {
   console.log(['', '─'.repeat(60), ...lines, '─'.repeat(60), 'Stop with Ctrl+C.', ''].join('\n'));
 }
 
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** @throws Failure where another rehearsal has locked the folder; Umi would tell only whoever opens the page, once it is compiled */
+function ensureOwnFolder() {
+  const folder = path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
+  const lock = path.join(folder, 'lock');
+  const holder = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
+  if (holder === '' || !isRunning(Number(holder))) return;
+  throw new Failure(
+    `Another rehearsal (process ${holder}) uses ${folder}: stop it, or name another folder in REHEARSAL_DIR.`,
+  );
+}
+
 /** Umi's address box, printed before compilation and with an address that is not listened on; it is hidden. */
 const boxed = /[╔║╚]/;
 
 await main(async () => {
   ensurePackages();
   await freePort(port, host);
+  if (rehearsed) ensureOwnFolder();
   console.log(`Starting. Open ${address} now: the page shows the console once it is compiled, in about half a minute.`);
   const env = { APP_ENV: process.env.APP_ENV ?? 'dev', BROWSER: 'none', HOST: host, PORT: String(port) };
   const server = startProcess(node, ['--require', at('config/scripts/devServer.cjs'), umi, 'dev'], env, {

@@ -57,11 +57,8 @@ const WRONG: readonly (readonly [name: string, value: string, said: string])[] =
   ['ACCESS_LOG', '', 'ACCESS_LOG is "": set it to a file'],
   ['ACCESS_LOG', '/no/such/folder/access.log', 'set it to a file that www-data can write'],
   ['PORT', '80', 'www-data may not use a port below 1024'],
-  [
-    'GATEWAY',
-    '/sso-api',
-    'with 404 text/html; charset=utf-8. Is it the sign-on? A path needs a file of SITE with location /sso-api/',
-  ],
+  ['GATEWAY', '/sso-api', 'with 404 text/html; charset=utf-8. It needs a file of SITE with location /sso-api/'],
+  ['GATEWAY', 'https://no-such-host.invalid/sso-api', 'Could not resolve host: no-such-host.invalid'],
   ['GATEWAY', 'gateway.example', 'GATEWAY is "gateway.example": set it to the address of the sign-on'],
   ['GATEWAY', 'http://127.0.0.1:1/sso-api', 'GATEWAY is "http://127.0.0.1:1/sso-api": the server cannot be reached'],
   ['PRODUCT_SEVER', 'https://product.example', 'PRODUCT_SEVER is unknown'],
@@ -113,6 +110,10 @@ test('a release that nginx cannot read is not started; without its page it is no
   writeFileSync(chunk, '');
   expect((await start('check', front.address)).said).toBe(said);
   renameSync(`${chunk}.away`, chunk);
+  const list = path.join(dist, 'release.json');
+  renameSync(list, `${list}.away`);
+  expect((await start('run', front.address)).said).toContain(`not whole: ${list} is missing or empty`);
+  renameSync(`${list}.away`, list);
   const page = path.join(front.folder, 'release/dist/index.html');
   const readiness = async () => (await fetch(`${front.address}/readyz`)).status;
   front.answerWith((_asked, answer) => answer.writeHead(403).end());
