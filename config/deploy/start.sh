@@ -120,7 +120,7 @@ case "$verb$master" in
     # tenth of a second more.
     for _ in $(seq 25); do
       sleep 0.2
-      [ "$(children)" = "$before" ] || { sleep 1; echo "Release $RELEASE is served at $PORT"; exit 0; }
+      ! children | grep -Fvxq "$before" || { sleep 1; echo "Release $RELEASE is served at $PORT"; exit 0; }
     done
     end "nginx keeps the configuration that it had: see its error log (the standard error of run; under systemd the journal)" ;;
 esac
