@@ -14,7 +14,6 @@ import { freePort, listenOn, onStopSignal } from './processes.mjs';
 import { at, Failure, importTypeScript, main, report } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 4172);
-const host = listenOn;
 
 /** The settings of ENV_FILE as a meta element, like nginx's. */
 async function settings() {
@@ -86,7 +85,7 @@ function headersOfNginx() {
 
 await main(async () => {
   if (!existsSync(at('dist/index.html'))) throw new Failure('There is no build yet: run npm run build first.');
-  const free = await freePort(port, host);
+  const free = await freePort(port, listenOn);
   const meta = await settings();
 
   const { serve } = await import('./rehearsalServer.mjs');
@@ -124,7 +123,7 @@ await main(async () => {
     else response.status(404).type('text').send('Not found');
   });
 
-  const { address, stop } = await serve(app, free, host, !company);
+  const { address, stop } = await serve(app, free, listenOn, !company);
   console.log(`The build and ${company ?? 'the rehearsal'} are served at ${address}`);
   onStopSignal(() => {
     summary();

@@ -8,16 +8,13 @@ import { freePort, listenOn, ready, startProcess } from './processes.mjs';
 import { at, ensurePackages, Failure, main, node, umi } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 8000);
-const host = listenOn;
 /** Umi's compile status: 2xx after the first compilation. */
 const COMPILED = '/__umi/api/status';
 const rehearsed = process.env.MOCK !== 'none';
-const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+const address = `http://${['0.0.0.0', '::'].includes(listenOn) ? 'localhost' : listenOn}:${port}`;
 
 /** Also config/umiPlugin.ts. */
 const NO_SERVER = 'No server: MOCK=none turns the rehearsal off. Set SERVER=https://test.example, or leave MOCK out.';
-
-const REACHES = 'Rehearsal: nothing here reaches a real server.';
 
 async function personas() {
   try {
@@ -33,7 +30,7 @@ async function personas() {
 async function announce() {
   const list = rehearsed ? await personas() : [];
   const lines = [`Firmware console: ${address}`];
-  if (rehearsed) lines.push(REACHES);
+  if (rehearsed) lines.push('Rehearsal: nothing here reaches a real server.');
   else if (!process.env.SERVER) lines.push(NO_SERVER);
   if (list.length) lines.push('', 'Sign in as one of:', ...list);
   console.log(['', '─'.repeat(60), ...lines, '─'.repeat(60), 'Stop with Ctrl+C.', ''].join('\n'));
@@ -63,10 +60,10 @@ const boxed = /[╔║╚]/;
 
 await main(async () => {
   ensurePackages();
-  await freePort(port, host);
+  await freePort(port, listenOn);
   if (rehearsed) ensureOwnFolder();
   console.log(`Starting. Open ${address} now: the page shows the console once it is compiled, in about half a minute.`);
-  const env = { APP_ENV: process.env.APP_ENV ?? 'dev', BROWSER: 'none', HOST: host, PORT: String(port) };
+  const env = { APP_ENV: process.env.APP_ENV ?? 'dev', BROWSER: 'none', HOST: listenOn, PORT: String(port) };
   const server = startProcess(node, ['--require', at('config/scripts/devServer.cjs'), umi, 'dev'], env, {
     shows: (line) => !boxed.test(line),
   });
