@@ -7,8 +7,6 @@ import { connectedClient, envelope, everyCall, rejection } from './connectedClie
 
 /** An accepted write is a success, with or without its model; a read needs its model. */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const { server, shown } = connectedClient();
 
 const reads = everyCall.filter(({ effects }) => !effects);

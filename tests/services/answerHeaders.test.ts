@@ -6,8 +6,6 @@ import { connectedClient, envelope, rejection, search } from './connectedClient'
 
 /** Headers of answers: when an open page may ask again, and the server's time. */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const { server } = connectedClient();
 const again = askedEvery(15, userRole.search);
 

@@ -8,8 +8,6 @@ import { connectedClient, envelope, rejection, search } from './connectedClient'
 
 /** How answers are read, and how failures are shown (requirements §7, §8, P-WIRE-1, P-WIRE-6). */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const client = connectedClient();
 const { onNotSignedIn, server, shown } = client;
 

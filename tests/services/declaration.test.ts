@@ -5,8 +5,6 @@ import { connectedClient, envelope } from './connectedClient';
 
 /** A declaration that a company has edited (docs/gateway.md). */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const { server } = connectedClient();
 
 const epochMs = v.pipe(

@@ -11,8 +11,6 @@ import { connectedClient, rejection } from './connectedClient';
  * kinds of them, and FULL=1 runs 5,000.
  */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const RUNS = process.env.FULL ? 5_000 : 100;
 const { server } = connectedClient();
 

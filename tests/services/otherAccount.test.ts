@@ -11,7 +11,6 @@ import { connectedClient, envelope, rejection } from './connectedClient';
 
 /** A page whose shared session may be somebody else's writes nothing. */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 // The library's browser build, as bundled.
 jest.mock('tus-js-client', (): unknown => jest.requireActual('tus-js-client/lib.es5/browser/index.js'));
 

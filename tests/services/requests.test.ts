@@ -8,8 +8,6 @@ import { connectedClient, envelope, rejection, search } from './connectedClient'
 
 /** Credentials, query and headers of requests (requirements §7, P-WIRE-13, P-WIRE-14). */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const client = connectedClient();
 const { server } = client;
 

@@ -5,8 +5,6 @@ import { connectedClient, envelope, rejection, search } from './connectedClient'
 
 /** Answers that redirect to sign-in (requirements §7, P-WIRE-5). */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const client = connectedClient();
 const { onNotSignedIn, server, shown } = client;
 

@@ -1,11 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
-import { setSite } from '@/session/site';
 import { ErrorBoundary } from '@/shell/ErrorBoundary';
-import { siteOf } from '../testSettings';
 
 beforeEach(() => {
-  setSite(siteOf(() => undefined));
   // React logs errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

@@ -1,15 +1,10 @@
 import { screen } from '@testing-library/react';
 import { openPreferences, setPreference } from '@/session/preferences';
-import { setSite } from '@/session/site';
 import { Head } from '@/shell/Head';
 import { Footer } from '@/shell/layoutParts';
 import { onStage } from '../stage';
-import { settingsIn } from '../testSettings';
 
-beforeEach(async () => {
-  setSite({ name: 'fw', version: '1', files: '/', settings: settingsIn('prod'), leave: () => undefined });
-  await openPreferences('test.chen');
-});
+beforeEach(() => openPreferences('test.chen'));
 
 const user = { userAccount: 'test.chen', userName: '陈静', model: {} };
 
