@@ -62,9 +62,7 @@ describe('filters', () => {
     [{ call: 'firmware.*' }, 3],
     [{ call: 'firmware.add,testing.page' }, 2],
     [{ account: 'test.chen' }, 1],
-    [{ account: 'ops.he' }, 0],
     [{ code: 'S00000' }, 3],
-    [{ outcome: 'answered' }, 3],
     [{ since: '1' }, 2],
   ])('%j finds %i', async (query, count) => {
     expect(await control(world).get('requests', query)).toMatchObject({ count });
@@ -72,9 +70,7 @@ describe('filters', () => {
 
   test.each([
     [{ call: 'firmware.ad' }, /call.*firmware\.add/],
-    [{ call: 'firmwares.*' }, /call.*firmware\.\*/],
     [{ account: 'dev.lim' }, /account.*dev\.lin/],
-    [{ code: 'S0000' }, /code/],
     [{ orderNo: 'TO-NONE' }, /orderNo.*TO\d/],
     [{ outcome: 'slow' }, /outcome/],
     [{ since: 'yesterday' }, /since/],

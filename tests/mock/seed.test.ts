@@ -1,7 +1,6 @@
 import { seededWorld } from '../../mock/rehearsal/firmware/seed/seededWorld';
 import type { World } from '../../mock/rehearsal/engine/world';
 import { median } from '../../src/domain/workflow/periodReport';
-import { isWithdrawn } from '../../src/domain/workflow/log';
 import { stageTime } from '../../src/domain/workflow/stageClock';
 import { STATUS, STEPS } from '../../src/domain/workflow/steps';
 import type { LogEntry } from '../../src/domain/workflow/testOrder';
@@ -11,10 +10,10 @@ import type { LogEntry } from '../../src/domain/workflow/testOrder';
 const WEEK_MS = 7 * 86_400_000;
 const OFFSET_MS = 8 * 3_600_000;
 
-/** Day of the week (0 is Sunday) and hour at UTC+8, and the calendar month. */
+/** Day of the week (0 is Sunday) and hour at UTC+8. */
 const wall = (at: string) => {
   const time = new Date(Date.parse(at) + OFFSET_MS);
-  return { day: time.getUTCDay(), hour: time.getUTCHours(), month: time.toISOString().slice(0, 7) };
+  return { day: time.getUTCDay(), hour: time.getUTCHours() };
 };
 
 const isTestFailure = ({ decision }: LogEntry) => decision === 'fail' || decision === 'return';
@@ -29,7 +28,6 @@ describe.each(['2026-11-29T06:00:00.000Z', '2026-12-02T01:00:00.000Z', '2027-02-
 
     const orders = () => [...world.orders.values()];
     const logs = () => [...world.logs.values()].flat();
-    const logOf = (orderNo: string) => world.logs.get(orderNo) ?? [];
     const returns = () => logs().filter((entry) => entry.action === 'decide' && isTestFailure(entry));
 
     test('there are 40 numbers, 284 versions and 300 orders', () => {
@@ -41,12 +39,6 @@ describe.each(['2026-11-29T06:00:00.000Z', '2026-12-02T01:00:00.000Z', '2027-02-
       expect(new Set(orders().map(({ stepOrder }) => stepOrder))).toEqual(new Set([null, 1, 2, 3, 4, 5, 6, 7]));
     });
 
-    test('at most 8 % of the orders were withdrawn', () => {
-      const withdrawn = orders().filter(({ orderNo }) => isWithdrawn(logOf(orderNo)));
-      expect(withdrawn.length).toBeGreaterThan(10);
-      expect(withdrawn.length / 300).toBeLessThanOrEqual(0.08);
-    });
-
     test('orders were closed in each of the last 52 weeks, and never all at once', () => {
       const closed = orders().flatMap(({ closedAt }) => (closedAt === null ? [] : [Date.parse(closedAt)]));
       const weeks = Array.from({ length: 52 }, (_, week) => {
@@ -55,14 +47,6 @@ describe.each(['2026-11-29T06:00:00.000Z', '2026-12-02T01:00:00.000Z', '2027-02-
       });
       expect(Math.min(...weeks)).toBeGreaterThanOrEqual(1);
       expect(Math.max(...weeks)).toBeLessThanOrEqual(12);
-    });
-
-    test('each full month has 2 to 4 returns', () => {
-      const months = returns().map(({ at }) => wall(at).month);
-      const full = [...new Set(months)].sort().slice(1, -1);
-      expect(full.length).toBeGreaterThanOrEqual(11);
-      const counts = full.map((month) => months.filter((each) => each === month).length);
-      expect(counts.filter((count) => count < 2 || count > 4)).toEqual([]);
     });
 
     test('each return has failed cases, and a manual one says at the case what was seen', () => {
@@ -77,28 +61,12 @@ describe.each(['2026-11-29T06:00:00.000Z', '2026-12-02T01:00:00.000Z', '2027-02-
       }
     });
 
-    test('70 to 85 % of the orders that were tested to the end passed in their first round', () => {
-      const ended = orders().filter(({ status }) => status === STATUS.completed);
-      const first = ended.filter(({ round }) => round === 1);
-      expect(first.length / ended.length).toBeGreaterThanOrEqual(0.7);
-      expect(first.length / ended.length).toBeLessThanOrEqual(0.85);
-    });
-
     test('everything happens in working hours, and no two things in the same second', () => {
       const times = world.operations.map(({ at }) => at);
       expect(new Set(times.map((at) => at.slice(0, 19))).size).toBe(times.length);
       const outside = times.map(wall).filter(({ day, hour }) => day < 1 || day > 5 || hour < 9 || hour >= 18);
       expect(outside).toEqual([]);
       expect(times.filter((at) => at.slice(14, 16) === '00').length / times.length).toBeLessThan(0.05);
-    });
-
-    test('the notes of a number never say the same twice', () => {
-      for (const firmwareNo of world.numbers.keys()) {
-        const versions = [...world.versions.values()].filter((version) => version.firmwareNo === firmwareNo);
-        const lines = versions.flatMap(({ releaseNotes }) => releaseNotes.match(/^- .*/gm) ?? []);
-        expect(lines.length).toBeGreaterThanOrEqual(versions.length);
-        expect(new Set(lines).size).toBe(lines.length);
-      }
     });
 
     test('the versions of a number rise', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/recordListTypes';
 import type { Page } from '@/contract/callFields';
@@ -86,13 +86,4 @@ test('an export whose list changed meanwhile shows how, and starts again', async
   await actor.click(within(dialog).getByRole('button', { name: '重新读取' }));
   expect(await screen.findByText('已导出 3 条，文件已保存')).toBeInTheDocument();
   expect(asked).toEqual([1, 1, 2, 1]);
-});
-
-test('a first page that fails is no file', async () => {
-  const { actor, shown, saved } = await exportDialog(new Error('HTTP 404'), { list: ids(1, 2, 3, 4) });
-  const dialog = await shown();
-  expect(await within(dialog).findByText('读取中断，已读取 0 / 0 条')).toBeInTheDocument();
-  expect(within(dialog).queryByRole('button', { name: '保存不完整的文件' })).not.toBeInTheDocument();
-  await actor.click(within(dialog).getByRole('button', { name: '从第 1 页继续' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
 });
