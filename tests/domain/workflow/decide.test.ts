@@ -4,7 +4,7 @@ import { isRefusal, refusalText } from '@/domain/reasons';
 import { judgeDecision, type DecisionFacts, type DecisionInput } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 import type { StepOrder } from '@/domain/workflow/steps';
-import { at, automated, decided, HE, manual, NOW, order, passed, release, SHA } from './sample';
+import { at, automated, decided, manual, NOW, order, passed, release, SHA } from './sample';
 
 /** Validation and result of decisions. */
 

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@/domain/workflow/evidence';
 import type { RepeatContext } from '@/domain/workflow/repeat';
 import { lastTested, REPEATED, repeatable, repeatedCases, takeOver } from '@/domain/workflow/repeat';
-import { caseRow, CHEN, HE, LIN, order, rolesOf, SUN, TANG, ZHAO } from './sample';
+import { caseRow, CHEN, HE, LIN, order, rolesOf, SUN, TANG } from './sample';
 
 /** Answers that a submission takes over from the number's last order, and cases that a manual test copies. */
 

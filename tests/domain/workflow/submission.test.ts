@@ -2,7 +2,7 @@ import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflow/submission';
 import { refuseOtherFile, refuseOtherVersion, refuseTest, sourceVersionsOf } from '@/domain/workflow/submission';
 import type { SubmissionContext } from '@/domain/workflow/submission';
-import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
+import { CHEN, firmwareFile, HE, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
 /** Submission: field and reason. */
 

@@ -11,8 +11,9 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { callHeaders } from '@/services/httpRequest';
 import { answer, press, server, showWorkspace, tells } from '../fakeServer';
-import { manual } from '../../../domain/workflow/sample';
-import { CHEN, entry, order } from '../order';
+import { automated, caseRow, manual, SUN } from '../../../domain/workflow/sample';
+import { CHEN, entry, LIN, order } from '../order';
+import { signedIn } from '../signedIn';
 
 /** What happens elsewhere while a form is open. */
 
@@ -20,7 +21,6 @@ jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 const AT = '2026-11-02T02:00:00.000Z';
-const SUN = { code: 'test.sun', name: '孙悦' };
 /** The inputs of the decisions that were sent. */
 const decisions = () =>
   jest.mocked(call).mock.calls.flatMap(([endpoint, input]) => (endpoint === approvals.testReception ? [input] : []));
@@ -67,7 +67,7 @@ test('a decision whose answer was lost is not sent again once the log, which cou
 });
 
 /** An entry of the log that leaves the order where it is. */
-function handOver(by: typeof SUN, key = '') {
+function handOver(by = SUN, key = '') {
   server.order = order({ revision: server.order.revision + 1 });
   const handed = entry({ id: 'L-1', action: 'transfer', decision: null, actor: by, remark: '休假一周' });
   server.log = [...server.log, { ...handed, key }];
@@ -118,22 +118,6 @@ test('a decision that is found once the order has come back to its step says so'
   const back = entry({ id: 'L-2', stepOrder: 2, decision: 'return', returnTo: 1, actor: SUN });
   server.log = [...server.log, { ...entry({ id: 'L-1', actor: CHEN }), key }, back];
   await tells(/网络异常，但已提交成功：第 1 步：已接收，之后有变化（孙悦.*退回.*），现在到第 1 步/);
-});
-
-test('a decision that was accepted and not executed stays so while others write', async () => {
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...sent) =>
-      endpoint === approvals.testReception ? Promise.resolve(null) : answer(endpoint, ...sent),
-    );
-  showWorkspace();
-  await decide();
-  const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
-  handOver(SUN);
-  await tells(/^休假一周$/);
-  expect(pending).toBeVisible();
-  expect(screen.queryByText(/第 1 步：已接收，现在到第 1 步/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText('处理意见')).toBeDisabled();
 });
 
 test('what is typed is still there after a reload that left the order at its step', async () => {
@@ -198,6 +182,22 @@ test('evidence that another tab of the same person has saved is not overwritten 
   await press('暂存证据');
   expect(sent).toMatchObject([{ revision: 0 }]);
   expect(await screen.findByText('数据已被他人修改')).toBeVisible();
+});
+
+test('a return that comes while somebody looks opens its evidence above the brief', async () => {
+  const part = (name: string) => screen.findByRole('region', { name });
+  signedIn.current = LIN;
+  server.order = order({ status: 3, stepOrder: 4 });
+  server.log = [entry({ stepOrder: 3, actor: CHEN, evidence: automated })];
+  showWorkspace();
+  expect(await screen.findByText('共 1 个用例，通过 1，失败 0')).toBeVisible();
+  server.order = order({ status: 1, stepOrder: null, revision: 9 });
+  const tested = { ...manual, cases: [caseRow({ title: '断电恢复', result: 'failed' })] };
+  server.log = [...server.log, entry({ stepOrder: 4, decision: 'fail', evidence: tested })];
+  markChanged('order');
+  await waitFor(async () => expect(within(await part('测试证据')).getByText('断电恢复')).toBeVisible());
+  const position = (await part('测试证据')).compareDocumentPosition(await part('摘要'));
+  expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 /** A write whose answer was lost is known by the entry of its own key in the log, an attachment by the order. */

@@ -86,16 +86,6 @@ test('a manual test shows what failed first, and only that on a tick, with its c
   await waitFor(() => expect(rows()).toBe(3));
 });
 
-test('a conditional pass says at its fields that conditions and the reason of a gap are missing', async () => {
-  showSaved(tested.slice(0, 1));
-  await press('有条件通过');
-  await press('提交决定');
-  expect(await screen.findByText('请填写“附带条件”')).toBeVisible();
-  const reason = screen.getByRole('textbox', { name: 'HW1.1 ← 1.9.0 未测试的原因' });
-  expect(reason).toHaveAttribute('aria-invalid', 'true');
-  expect(posted()).toEqual([]);
-});
-
 /** Each condition at step 6: tests/domain/workflow/evidence.test.ts, tests/e2e/specs/orders.release.spec.ts. */
 test('gaps are acknowledged at step 5', async () => {
   signedIn.current = HE;
