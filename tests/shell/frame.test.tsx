@@ -1,11 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
 import { openPreferences, setPreference } from '@/session/preferences';
 import { AppWatermark, watermarkText, requireMount, WatermarkMountError } from '@/shell/AppWatermark';
+import { ErrorBoundary } from '@/shell/ErrorBoundary';
 import { Head } from '@/shell/Head';
 import { Footer } from '@/shell/layoutParts';
 import { onStage } from '../stage';
 
-/** Around every page: header, footer, watermark; tests/e2e/specs/layout.watermark.spec.ts has how that is drawn (requirements §8). */
+/** Around every page: header, footer, watermark, and what stands in place of a page that is broken; tests/e2e/specs/layout.watermark.spec.ts has how that is drawn (requirements §8). */
 
 beforeEach(() => openPreferences('test.chen'));
 
@@ -62,4 +64,71 @@ test('a missing mount node is an error when the console starts', () => {
   document.body.append(mount);
   expect(start(mount).container).toHaveTextContent('console');
   mount.remove();
+});
+
+describe('a page that is broken', () => {
+  // React logs errors that a boundary catches.
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  function Record({ id }: { readonly id: string }) {
+    if (id === 'broken') throw new Error('This record cannot be drawn.');
+    return <p>Record {id}</p>;
+  }
+
+  const at = (id: string) => (
+    <App>
+      <ErrorBoundary address={`?id=${id}`}>
+        <Record id={id} />
+      </ErrorBoundary>
+    </App>
+  );
+
+  test('a crashed page offers a reload, and another address is rendered again', () => {
+    const { rerender } = render(at('broken'));
+    expect(screen.getByText('页面出错了')).toBeInTheDocument();
+    rerender(at('broken'));
+    expect(screen.getByText('页面出错了')).toBeInTheDocument();
+
+    rerender(at('B'));
+    expect(screen.getByText('Record B')).toBeInTheDocument();
+    expect(screen.queryByText('页面出错了')).not.toBeInTheDocument();
+    rerender(at('broken'));
+    expect(screen.getByText('页面出错了')).toBeInTheDocument();
+  });
+
+  function Stale(): never {
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  }
+
+  test.each([
+    ['the whole console', undefined, 1],
+    ['a page in its frame', '?id=1', 0],
+  ])('a stale build in place of %s has a heading with the focus, and one main part', async (_what, address, mains) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(
+      <App>
+        <ErrorBoundary {...(address !== undefined && { address })}>
+          <Stale />
+        </ErrorBoundary>
+      </App>,
+    );
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryAllByRole('main')).toHaveLength(mains);
+  });
+
+  test('a page that could not be loaded while offline is loaded again once online', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(
+      <App>
+        <ErrorBoundary address="?id=1">
+          <Stale />
+        </ErrorBoundary>
+      </App>,
+    );
+    await screen.findByText(/已保存|草稿/);
+    fireEvent(window, new Event('online'));
+    // The tests' browser does not navigate, and says so.
+    const said: unknown = expect.stringContaining('navigation');
+    expect(console.error).toHaveBeenLastCalledWith(expect.objectContaining({ message: said }), ...[]);
+  });
 });

@@ -126,8 +126,7 @@ function passElsewhere(actor = SUN): void {
   server.log = [...server.log, entry({ id: 'L-1', actor, at: new Date().toISOString() })];
 }
 
-/** tests/components/form/formDrafts.test.tsx has that it is so once. */
-test('a decision that was chosen when the session ended is chosen again in its round', async () => {
+test('a decision that was chosen when the session ended is chosen again in its round, once', async () => {
   const drafts = memoryDrafts(true);
   const opened = async (round: number) => {
     server.order = order({ round });
@@ -146,8 +145,11 @@ test('a decision that was chosen when the session ended is chosen again in its r
   await act(() => Promise.resolve());
   expect(chosen()).toEqual([]);
   next.unmount();
-  await opened(1);
+  const again = await opened(1);
   await waitFor(() => expect(chosen()).toEqual(['接收']));
+  again.unmount();
+  await opened(1);
+  expect(chosen()).toEqual([]);
 });
 
 const reload = (part = document.body) => userEvent.click(within(part).getByRole('button', { name: '刷新' }));
