@@ -128,10 +128,14 @@ function passElsewhere(actor = SUN): void {
 
 test('a decision that was chosen when the session ended is chosen again in its round, once', async () => {
   const drafts = memoryDrafts(true);
+  const find = jest.spyOn(drafts, 'find');
   const opened = async (round: number) => {
+    find.mockClear();
     server.order = order({ round });
     const stage = showWorkspace(drafts);
     await screen.findByLabelText('处理意见');
+    await waitFor(() => expect(find).toHaveBeenCalled());
+    await act(() => Promise.resolve());
     return stage;
   };
   const chosen = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
@@ -139,17 +143,15 @@ test('a decision that was chosen when the session ended is chosen again in its r
   await press('接收');
   await keepOpenDrafts();
   first.unmount();
-  const find = jest.spyOn(drafts, 'find');
-  const next = await opened(2);
-  await waitFor(() => expect(find).toHaveBeenCalled());
-  await act(() => Promise.resolve());
-  expect(chosen()).toEqual([]);
-  next.unmount();
-  const again = await opened(1);
-  await waitFor(() => expect(chosen()).toEqual(['接收']));
-  again.unmount();
-  await opened(1);
-  expect(chosen()).toEqual([]);
+  for (const [round, expected] of [
+    [2, []],
+    [1, ['接收']],
+    [1, []],
+  ] as const) {
+    const stage = await opened(round);
+    await waitFor(() => expect(chosen()).toEqual(expected));
+    stage.unmount();
+  }
 });
 
 const reload = (part = document.body) => userEvent.click(within(part).getByRole('button', { name: '刷新' }));
