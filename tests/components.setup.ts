@@ -1,17 +1,24 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { settingsIn } from './testSettings';
+import { setSite } from '@/session/site';
+import { siteOf } from './testSettings';
 
 // Lazy chunks and queries may take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
+
+/** Umi's own loads the whole console (src/app.tsx), which a part does without; the client has its configuration all the same. */
+jest.mock('@@/core/plugin', (): unknown => {
+  const request = () => jest.requireActual<Record<string, unknown>>('@/services/requestConfig').requestConfig;
+  return { getPluginManager: () => ({ applyPlugins: request }) };
+});
 
 /** jsdom has no workers: archives are packed where they are asked for. */
 jest.mock('@/transfer/zip/zipped', (): unknown => ({
   zipped: jest.requireActual<Record<string, unknown>>('@/transfer/zip/archive').archive,
 }));
 
-/** Defined by the build (config/profile.ts). */
-Object.assign(globalThis, { BUILT: settingsIn('dev') });
+// As src/app.tsx does.
+setSite(siteOf(() => undefined));
 
 /**
  * Computed styles of antd cost seconds per query in jsdom, so queries see inline styles and `hidden` only. Elements

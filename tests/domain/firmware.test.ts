@@ -30,11 +30,7 @@ test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['a blank name', { name: '  ' }, [['name', 'required']]],
   ['no hardware revision', { hardwareRevisions: [] }, [['hardwareRevisions', 'required']]],
   ['a hardware revision twice', { hardwareRevisions: ['A', 'A'] }, [['hardwareRevisions', 'duplicate']]],
-  ['no device type of ours', { deviceType: 'rocket' as 'dc' }, [['deviceType', 'notOneOf']]],
   ['no module of ours', { module: 'engine' as 'hmi' }, [['module', 'notOneOf']]],
-  ['a model twice', { models: ['M', 'M'] }, [['models', 'duplicate']]],
-  ['a foreign protocol', { protocols: ['CAN' as 'private'] }, [['protocols', 'notOneOf']]],
-  ['a protocol twice', { protocols: ['private', 'private'] }, [['protocols', 'duplicate']]],
   ['two owners', { owners: [OWNER, { code: 'dev.zhao', name: '林晓' }] }, []],
   ['an owner twice', { owners: [OWNER, OWNER] }, [['owners', 'duplicate']]],
 ])('a firmware number with %s', (_name, change, expected) => {
@@ -77,7 +73,6 @@ test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   ['a delta on its base', { packageType: 'delta', baseVersionId: 'V1' }, []],
   ['foreign hardware', { minHardwareRevision: 'HW9' }, [['minHardwareRevision', 'notOneOf']]],
   ['any hardware', { minHardwareRevision: '' }, []],
-  ['no package type of ours', { packageType: 'half' as 'full' }, [['packageType', 'notOneOf']]],
   ['no upgrade mode of ours', { upgradeMode: 'maybe' as 'forced' }, [['upgradeMode', 'notOneOf']]],
   ['no notes', { releaseNotes: '' }, [['releaseNotes', 'required']]],
 ])('a version with %s', (_name, change, expected) => {

@@ -28,7 +28,7 @@ const known = async (world: string, firmwareNo: string): Promise<boolean> =>
 
 describe('matching', () => {
   test('only hits reduce the count', async () => {
-    const set = { call: 'firmware.page', account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, times: 2 };
+    const set = { call: 'firmware.*', account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, times: 2 };
     await control('count').post('faults', set);
     expect((await page('test.chen', 'count')).code).toBe('S00000');
     expect((await server.as('dev.lin', 'count').get('/api/v2/testing/page')).code).toBe('S00000');
@@ -36,13 +36,6 @@ describe('matching', () => {
     for (let nth = 0; nth < 3; nth += 1) codes.push((await page('dev.lin', 'count')).code);
     expect(codes).toEqual(['E00008', 'E00008', 'S00000']);
     expect(await control('count').get('faults')).toMatchObject({ faults: [], hits: [{ call: 'firmware.page' }, {}] });
-  });
-
-  test('a group of calls is met by every person', async () => {
-    await control('group').post('faults', { call: 'firmware.*', effect: { kind: 'code', code: 'E00009' } });
-    const seen = [await page('dev.lin', 'group'), await page('test.sun', 'group')];
-    seen.push(await server.as('dev.lin', 'group').get('/api/v2/firmwareVersion/page'));
-    expect(seen.map(({ code }) => code)).toEqual(['E00009', 'E00009', 'S00000']);
   });
 
   test('a single fault can be removed; a snapshot keeps the others', async () => {
@@ -59,12 +52,10 @@ describe('matching', () => {
   test.each([
     { call: 'nobody.knows', effect: { kind: 'lost' } },
     { call: 'approval.*', effect: { kind: 'lost' } },
-    { call: 'firmware.page,nobody.knows', effect: { kind: 'lost' } },
     { account: 'nobody', effect: { kind: 'lost' } },
     { orderNo: 'TO-NONE', effect: { kind: 'lost' } },
     { effect: { kind: 'code', code: 'E99999' } },
     { effect: { kind: 'http', status: 451 } },
-    { effect: { kind: 'stale' } },
     { effect: { kind: 'delay', ms: 0 } },
     { effect: { kind: 'lost' }, times: 0 },
   ])('%j is refused', async (input) => {
@@ -106,7 +97,7 @@ test.each(EFFECTS)('a write with the fault %s', async (name, effect, arrives, ex
   expect(list).toMatchObject([{ outcome, status, code, executed, faults: [{ id: 1, effect }] }]);
 });
 
-test.each([401, 404, 408, 409, 418, 422, 423, 429, 502, 503])('HTTP %i has Retry-After', async (status) => {
+test.each([401, 429, 503])('HTTP %i has Retry-After', async (status) => {
   const world = `status-${String(status)}`;
   const effect = { kind: 'http', status, retryAfter: 7 };
   await control(world).post('faults', { call: 'firmware.page', effect, times: 1 });

@@ -82,8 +82,6 @@ describe('a journal is checked when it is read', () => {
     ['an event of no known type', other(3, 'numberSaved', 'nonsense'), 'type'],
     ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行无法读取：n = 2 ≠ 3'],
     ['a missing line', (text) => text.split('\n').toSpliced(2, 1).join('\n'), '第 3 行无法读取：n = 3 ≠ 2'],
-    ['no moment', other(0, /"epoch":"[^"]+"/, '"epoch":"soon"'), '第 1 行无法读取'],
-    ['a broken line', other(2, /.*/, '{"n":'), '第 3 行'],
     ['no recording', () => 'what is this?', '第 1 行无法读取'],
   ])('%s is refused by its line', async (_what, spoil, said) => {
     const text = await written('source');

@@ -9,8 +9,6 @@ import { connectedClient, envelope } from './connectedClient';
 
 /** Requirements §9: the cache is off by default and lives 60 seconds when on. */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const { server, connectTo, origin } = connectedClient();
 const cached = (fuzzyName: string, cache: true | number) =>
   queryClient.query(queryOf(userRole.search, { fuzzyName }, { cache }));

@@ -6,8 +6,6 @@ import { connect } from '@/services/connection';
 import { sendEarly, takeEarly } from '@/services/sentEarly';
 import { serverNow } from '@/services/serverClock';
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
-
 const envelope = (model: unknown, code = 'S00000') =>
   JSON.stringify({ code, message: '', error: null, success: true, model });
 

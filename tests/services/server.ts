@@ -1,9 +1,5 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { requestConfig } from '@/services/requestConfig';
-
-/** @public Replaces Umi's own: the real request plugin and axios, with the configuration of src/app.tsx. */
-export const getPluginManager = () => ({ applyPlugins: () => requestConfig });
 
 /** A received request. */
 export interface Seen {

@@ -1,10 +1,8 @@
-import { siteOf } from '../testSettings';
 import { gateway } from '@/contract/gateway';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { signInState } from '@/session/signIn';
 import { language, openPreferences, setLanguage } from '@/session/preferences';
-import { setSite } from '@/session/site';
 import { startUp } from '@/session/startup';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
@@ -33,7 +31,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.mocked(signInState).mockReturnValue('here');
-  setSite(siteOf(jest.fn()));
 });
 
 test('stores the user, the page list and the page codes', async () => {

@@ -1,15 +1,12 @@
 import { createStore, del, get } from 'idb-keyval';
 import { endDrafts, draftsOf, hasDraftsElsewhere, removeAllDrafts } from '@/session/drafts';
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
-import { setSite } from '@/session/site';
 import { localStore, sessionStore, shieldLibraries } from '@/session/storage';
-import { siteOf } from '../testSettings';
 
 // jsdom has no IndexedDB. By default the mock refuses everything.
 jest.mock('idb-keyval');
 const database = jest.fn();
 beforeEach(() => {
-  setSite(siteOf(jest.fn()));
   const refusal = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   for (const action of [get, del]) jest.mocked(action).mockImplementation(refusal);
   database.mockImplementation(refusal);

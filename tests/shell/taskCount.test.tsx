@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { recordRetry } from '@/services/polling';
 import { clearCache, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { INITIAL_DELAY, LoadCounts, useTodoCount } from '@/shell/taskCount';
@@ -21,7 +20,6 @@ function Count() {
 
 /** The longest interval; a tab may be a tenth faster. */
 const INTERVAL = 120_000;
-const CALL = 'GET /api/v2/testing/counts';
 
 const counted = (todo: number) => ({ todo });
 const asked = () => jest.mocked(call).mock.calls.length;
@@ -32,7 +30,6 @@ beforeAll(() => queryClient.mount());
 afterAll(() => queryClient.unmount());
 beforeEach(() => {
   clearCache();
-  recordRetry(CALL, null);
   jest.useFakeTimers();
   jest.mocked(call).mockReset().mockResolvedValue(counted(3));
 });
@@ -79,18 +76,6 @@ test('is reloaded at once by a write to an order', async () => {
   await pass(1);
   expect(asked()).toBe(2);
   expect(screen.getByRole('status')).toHaveTextContent(/^2$/);
-});
-
-test('is not loaded before the Retry-After of the last answer', async () => {
-  jest.mocked(call).mockImplementation(() => {
-    recordRetry(CALL, 300);
-    return Promise.resolve(counted(3));
-  });
-  await shown();
-  await pass(299_000);
-  expect(asked()).toBe(1);
-  await pass(1_100);
-  expect(asked()).toBe(2);
 });
 
 test('shows a failure once until a call succeeds (requirements §8), and keeps its value', async () => {

@@ -37,7 +37,6 @@ const fails = (_path: string, _facts: object, sent: File, onProgress: (sent: num
 test.each([
   ['the same file of a colleague is not mine', [added(HASH, SUN)], 2],
   ['an earlier file of mine with equal name and size is another one', [added(OTHER)], 2],
-  ['a server that does not send hashes is sent the file again', [added('')], 2],
   ['my own file of this hash has arrived', [added(OTHER, SUN), added(HASH)], 1],
 ])('a retry after a 500: %s', async (_what, there, sends) => {
   jest
@@ -65,13 +64,4 @@ test.each([
   await jest.advanceTimersByTimeAsync(90_000);
   await polled();
   expect(states()).toEqual([state]);
-});
-
-test('two files of one name are uploaded both, the same file once', async () => {
-  jest.mocked(putFile).mockReturnValue(new Promise(() => undefined));
-  attachments.add(job());
-  attachments.add(job(OTHER));
-  attachments.add(job(OTHER));
-  await settled();
-  expect(attachments.list().map((each) => each.job.sha256)).toEqual([HASH, OTHER]);
 });

@@ -1,5 +1,7 @@
 import { ERROR } from '@/domain/errors';
 import { SessionTaken } from '@/services/failure';
+import type { Transfer } from '@/transfer/TransferQueue';
+import { resumeWhenBack } from '@/transfer/upload/failed';
 import { failure, job, polled, settled, stage } from './stage';
 
 /** The upload queue: two at a time, pause, resume, network failures, cancel. */
@@ -170,15 +172,49 @@ test('removes the ledger record only when an upload has ended', async () => {
   expect([...locked]).toEqual([]);
 });
 
-test('notifies listeners of changes and keeps the list object otherwise', () => {
-  const { queue } = stage();
-  const heard = jest.fn();
-  const end = queue.subscribe(heard);
-  expect(queue.list()).toBe(queue.list());
-  queue.add(job('V1'));
-  expect(heard).toHaveBeenCalled();
-  end();
-  heard.mockClear();
-  queue.add(job('V2'));
-  expect(heard).not.toHaveBeenCalled();
+/** A queue with one upload, interrupted or not. */
+function interrupted(answers: boolean[]) {
+  let cutOff = false;
+  let tell = (): void => undefined;
+  const resumeCutOff = jest.fn(() => {
+    cutOff = false;
+  });
+  const isBack = jest.fn(() => Promise.resolve(answers.shift() ?? true));
+  const list = () => [{ cutOff } as Transfer];
+  const subscribe = (listener: () => void) => {
+    tell = listener;
+    return () => true;
+  };
+  resumeWhenBack({ list, subscribe, resumeCutOff }, isBack, 1_000);
+  const cut = () => {
+    cutOff = true;
+    tell();
+  };
+  return { cut, tell: () => tell(), resumeCutOff, isBack };
+}
+
+test('does not check the server without interrupted uploads', async () => {
+  const { tell, isBack } = interrupted([]);
+  tell();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(isBack).not.toHaveBeenCalled();
+});
+
+test('checks the server until it answers, then resumes once', async () => {
+  const { cut, isBack, resumeCutOff } = interrupted([false, false, true]);
+  cut();
+  cut();
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(isBack).toHaveBeenCalledTimes(2);
+  expect(resumeCutOff).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(isBack).toHaveBeenCalledTimes(3);
+  expect(resumeCutOff).toHaveBeenCalledTimes(1);
+});
+
+test('resumes when the browser is online again', () => {
+  const { cut, resumeCutOff } = interrupted([]);
+  cut();
+  window.dispatchEvent(new Event('online'));
+  expect(resumeCutOff).toHaveBeenCalledTimes(1);
 });

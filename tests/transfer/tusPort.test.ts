@@ -86,19 +86,16 @@ test('HTTP 404 to a PATCH creates a new upload', async () => {
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'POST ', 'PATCH /1']);
 });
 
-test.each([409, 460])('HTTP %i to a PATCH is retried', async (status) => {
+test('HTTP 409 to a PATCH is retried', async () => {
   const NONE = { 'Upload-Offset': '0', 'Upload-Length': String(SIZE) };
-  play({ POST: [[201, CREATED]], PATCH: [[status], [200, WHOLE, SUCCESS]], HEAD: [[200, NONE]] });
+  play({ POST: [[201, CREATED]], PATCH: [[409], [200, WHOLE, SUCCESS]], HEAD: [[200, NONE]] });
   await expect(send('V4')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'PATCH /1']);
 });
 
-test.each([
-  [404, 'The server does not offer this'],
-  [405, 'The server does not support this kind of upload'],
-])('HTTP %i to a creation says that the server has no tus 1.0', async (status, message) => {
-  play({ POST: [[status]] });
-  await expect(send('V5')).rejects.toMatchObject({ message });
+test('a creation that is not there says that the server has no tus 1.0', async () => {
+  play({ POST: [[404]] });
+  await expect(send('V5')).rejects.toMatchObject({ message: 'The server does not offer this' });
   expect(asked).toEqual(['POST ']);
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Form } from 'antd';
 import { useState, type PropsWithChildren } from 'react';
+import { CheckList } from '@/components/form/formControls';
 import { LanguageContext } from '@/components/useText';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
 import { onStage, user } from '../../stage';
@@ -153,4 +154,33 @@ test('a problem leads to the control inside its place, in sight and with its sen
   await waitFor(() => expect(result).toHaveFocus());
   expect(result).toHaveAccessibleDescription(/./);
   expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
+});
+
+test('a list of ticks has no problem while the focus is in it; two ticks in one moment are both kept', async () => {
+  const items = [
+    { key: 'notes', label: 'Release notes are complete' },
+    { key: 'region', label: 'Only the north\u202e' },
+  ];
+  const children = (
+    <Form.Item name="note" label="Confirm">
+      <CheckList items={items} label="Confirm" />
+    </Form.Item>
+  );
+  onStage('/edit', form(server().submit, { validate: () => [problem('note', 'required')], children }));
+  const box = (label: string) => screen.getByRole('checkbox', { name: label });
+  // What changes the direction of a text is a mark.
+  const north = 'Only the north⟪RLO⟫';
+  const actor = user();
+  await actor.click(box('Release notes are complete'));
+  await actor.tab();
+  expect(box(north)).toHaveFocus();
+  expect(screen.queryByText('请填写“Confirm”')).not.toBeInTheDocument();
+  await actor.tab();
+  expect(await screen.findByText('请填写“Confirm”')).toBeInTheDocument();
+  act(() => {
+    box(north).click();
+    box('Release notes are complete').click();
+  });
+  expect(box(north)).toBeChecked();
+  expect(box('Release notes are complete')).not.toBeChecked();
 });

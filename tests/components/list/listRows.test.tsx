@@ -1,47 +1,149 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { crowdedColumns } from '@/components/list/listPreferences';
+import { RecordList } from '@/components/list/RecordList';
+import type { LoadPage, RecordColumn } from '@/components/list/recordListTypes';
+import { LABEL } from '@/components/words';
+import type { Page } from '@/contract/callFields';
 import { list, row, server } from './records';
-import { onStage } from '../../stage';
+import { onStage, user } from '../../stage';
 
-/** What the answer holds is what the table shows: each row once, in order, below the heading of its group. */
+/** What the answer holds is what the table shows, each row once, and what an export saves; columns by their room. */
 
 /** Rows of one group after the other. */
 const grouped = (length: number) => Array.from({ length }, (_, index) => Math.floor(index / 9));
 
-/** The size of a page, the group of each row of the answer, and how many rows of the list are beyond it. */
-type Case = readonly [what: string, pageSize: number, groups: readonly number[], others: number, current: number];
+/** The size of a page, the group of each row of the answer, how many rows of the list are beyond it, the sort. */
+type Case = readonly [what: string, pageSize: number, groups: readonly number[], others: number, sort: string | null];
 const CASES: readonly Case[] = [
-  ['no row of a list that has some', 20, [], 7, 1],
-  ['groups that come again', 20, [0, 1, 1, 0, 2, 0], 300, 2],
-  ['a full page', 20, grouped(20), 1, 1],
-  ['the most that are all drawn', 50, grouped(51), 0, 1],
-  ['a few of a page that draws what is in sight', 100, [3, 0, 0], 0, 1],
-  ['a page that draws what is in sight', 100, grouped(101), 200, 3],
+  ['no row of a list that has some', 20, [], 7, null],
+  ['groups that come again', 20, [0, 1, 1, 0, 2, 0], 300, null],
+  ['groups that come again, sorted by the user', 20, [0, 1, 1, 0, 2, 0], 300, 'id,asc'],
+  ['a full page', 20, grouped(20), 1, null],
+  ['the most that are all drawn', 50, grouped(51), 0, null],
+  ['a page that draws what is in sight', 100, grouped(101), 200, null],
 ];
 
 /** The lines of the table: headings and rows. */
 const lines = () => screen.queryAllByText(/^(row|group)-\d+$/).map(({ textContent }) => textContent);
 
-describe.each([{ sorted: false }, { sorted: true }])('%j', ({ sorted }) => {
-  test.each(CASES)('%s', async (_what, pageSize, groups, others, current) => {
-    const { load, answer } = server();
-    const groupOf = ({ id }: { readonly id: string }) => `group-${groups[Number(id.slice(4))] ?? ''}`;
-    const address = new URLSearchParams({ pageSize: String(pageSize), current: String(current) });
-    if (sorted) address.set('sort', 'id,asc');
-    onStage(
-      `/records?${address.toString()}`,
-      list(load, { group: groupOf, empty: 'Nothing', ...(!sorted && { selectedActions: () => null }) }),
-    );
-    const rows = groups.map((_group, index) => row(`row-${index}`));
-    await answer(0, { list: rows, total: rows.length + others, asOf: '' });
-    await screen.findByText(rows.length === 0 ? 'Nothing' : 'row-0');
+test.each<Case>(CASES)('%s', async (_what, pageSize, groups, others, sort) => {
+  const { load, answer } = server();
+  const groupOf = ({ id }: { readonly id: string }) => `group-${groups[Number(id.slice(4))] ?? ''}`;
+  const address = new URLSearchParams({ pageSize: String(pageSize), ...(sort !== null && { sort }) });
+  onStage(`/records?${address.toString()}`, list(load, { group: groupOf, empty: 'Nothing' }));
+  const rows = groups.map((_group, index) => row(`row-${index}`));
+  await answer(0, { list: rows, total: rows.length + others, asOf: '' });
+  await screen.findByText(rows.length === 0 ? 'Nothing' : 'row-0');
 
-    // One heading is none.
-    const starts = groups.filter((group, index) => group !== groups[index - 1]).length;
-    const expected = rows.flatMap((each, index) =>
-      !sorted && starts > 1 && groups[index] !== groups[index - 1] ? [groupOf(each), each.id] : [each.id],
-    );
-    const inSight = lines();
-    expect(inSight).toEqual(pageSize > 50 ? expected.slice(0, inSight.length) : expected);
-    expect(inSight.length).toBeGreaterThanOrEqual(Math.min(5, expected.length));
+  // One heading is none.
+  const starts = groups.filter((group, index) => group !== groups[index - 1]).length;
+  const expected = rows.flatMap((each, index) =>
+    sort === null && starts > 1 && groups[index] !== groups[index - 1] ? [groupOf(each), each.id] : [each.id],
+  );
+  const inSight = lines();
+  expect(inSight).toEqual(pageSize > 50 ? expected.slice(0, inSight.length) : expected);
+  expect(inSight.length).toBeGreaterThanOrEqual(Math.min(5, expected.length));
+});
+
+const columns: readonly RecordColumn<never>[] = [
+  { key: 'number', title: LABEL.firmwareNo, width: 100, hideable: false },
+  { key: 'name', title: LABEL.name, width: 200 },
+  { key: 'module', title: LABEL.module, width: 50, hidden: true },
+  { key: 'value', title: LABEL.result, width: 100, hideable: false },
+  { key: 'owners', title: LABEL.owners, width: 100 },
+];
+const widthOf = ({ width }: RecordColumn<never>) => (typeof width === 'number' ? width : 0);
+
+test.each([
+  [null, []],
+  [500, []],
+  [499, ['owners']],
+  [400, ['owners']],
+  [399, ['owners', 'name']],
+  [0, ['owners', 'name']],
+])('%s pixels have no room for %j', (room, crowded) => {
+  expect(crowdedColumns(columns, widthOf, room)).toEqual(crowded);
+});
+
+/** The dialog of an export: progress, and what it shows for a file that is not whole. */
+interface Exported {
+  readonly id: number;
+}
+
+/** Chooses CSV in the list's menu of exports. */
+async function exportCsv(actor: ReturnType<typeof user>): Promise<void> {
+  await actor.click(await screen.findByRole('button', { name: '导出' }));
+  await actor.click(await screen.findByRole('menuitem', { name: '导出 CSV' }));
+}
+
+const AS_OF = '2026-01-01T00:00:00Z';
+const ids = (...list: readonly number[]): Page<Exported>['list'] => list.map((id) => ({ id }));
+
+function listOf(load: LoadPage<Exported, object>, onLoad: (page: Page<Exported>) => void) {
+  onStage(
+    '/',
+    <RecordList<Exported, object>
+      name="export"
+      title={{ text: 'Records' }}
+      columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
+      filters={[]}
+      subject="firmware"
+      load={load}
+      onLoad={onLoad}
+      rowKey={(row) => String(row.id)}
+    />,
+  );
+}
+
+/** The dialog of an export whose pages take these answers, after the page that the list shows. */
+async function exportDialog(...answers: readonly (Partial<Page<Exported>> | Error)[]) {
+  const [saved, told]: [string[], jest.Mock] = [[], jest.fn()];
+  // jsdom has no downloads.
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
   });
+  const left = [{ list: ids(1, 2) }, ...answers];
+  const asked: number[] = [];
+  listOf(({ current }) => {
+    asked.push(current);
+    const answer = left.shift() ?? {};
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve({ list: [], total: 4, asOf: AS_OF, ...answer });
+  }, told);
+  const actor = user();
+  await screen.findByText(/^共 4 条/);
+  await exportCsv(actor);
+  return { actor, saved, told, asked, shown: () => screen.findByRole('dialog') };
+}
+
+test('an export that lacks rows shows so, saves what there is under a name that shows it, and goes on', async () => {
+  const { actor, shown, saved, told } = await exportDialog({ list: ids(1, 2) }, {}, { list: ids(3, 4) });
+  const dialog = await shown();
+  expect(await within(dialog).findByText('缺少 2 条：服务器称共 4 条，只返回了 2 条。')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+  await actor.click(within(dialog).getByRole('button', { name: '保存不完整的文件' }));
+  expect(await within(dialog).findByText(/^已保存不完整的文件：Records-.*-不完整\.csv$/)).toBeInTheDocument();
+  await actor.click(within(dialog).getByRole('button', { name: '从第 2 页继续' }));
+  expect(await screen.findByText('已导出 4 条，文件已保存')).toBeInTheDocument();
+  // The list reports the page that it shows, not those of the export.
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(saved).toEqual([expect.stringMatching(/-不完整\.csv$/), expect.stringMatching(/-\d{6}\.csv$/)]);
+});
+
+test('an export whose list changed meanwhile shows how, and starts again', async () => {
+  const { actor, shown, saved, asked } = await exportDialog(
+    { list: [...ids(1), { unreadable: 'id' }] },
+    { list: ids(1, 3), total: 3 },
+    { list: ids(1, 2, 3), total: 3 },
+  );
+  const dialog = await shown();
+  expect(await within(dialog).findByText(/^读取期间总数有变化：4 → 3，/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^1 条重复返回/)).toBeInTheDocument();
+  expect(within(dialog).getByText('1 条无法读取（行号：字段）：3: id')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+  await actor.click(within(dialog).getByRole('button', { name: '重新读取' }));
+  expect(await screen.findByText('已导出 3 条，文件已保存')).toBeInTheDocument();
+  expect(asked).toEqual([1, 1, 2, 1]);
 });

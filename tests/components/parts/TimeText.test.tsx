@@ -26,19 +26,6 @@ test('relative times follow the server’s clock and its changes', () => {
   recordServerTime(new Date().toUTCString());
 });
 
-test('all relative times share one timer', () => {
-  jest.useFakeTimers();
-  const view = render(
-    <>
-      <TimeText value={AT} relative />
-      <TimeText value={AT} relative />
-    </>,
-  );
-  expect(jest.getTimerCount()).toBe(1);
-  view.unmount();
-  expect(jest.getTimerCount()).toBe(0);
-});
-
 test.each([
   [0, '刚刚', 'just now'],
   [59_999, '刚刚', 'just now'],

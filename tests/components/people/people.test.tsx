@@ -85,18 +85,15 @@ test('one person is a name, which can be exchanged and cleared', async () => {
   expect(picked.mock.calls).toEqual([[[chen]], [[sun]], [[]]]);
 });
 
-test.each([
-  ['an older keyword', 'b', '孙浩-test.sun'],
-  ['a keyword that was cleared', '', '请输入姓名或账号'],
-])('an answer to %s is ignored', async (_what, next, shown) => {
+test('an answer to an older keyword is ignored', async () => {
   const old = deferred<Person[]>();
   const search = jest.fn((keyword: string) => (keyword === 'a' ? old.promise : Promise.resolve([sun])));
   onStage('/', <Field search={search} />);
   const actor = user();
   await actor.type(field(), 'a');
   await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
-  await (next === '' ? actor.clear(field()) : actor.type(field(), next));
-  expect(await screen.findByText(shown)).toBeInTheDocument();
+  await actor.type(field(), 'b');
+  expect(await screen.findByText('孙浩-test.sun')).toBeInTheDocument();
   await act(async () => {
     old.resolve([chen]);
     await old.promise;

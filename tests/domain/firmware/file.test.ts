@@ -7,8 +7,6 @@ import { checkSignature, normalizedSignature, suggestedByName } from '@/domain/f
 
 test.each([
   ['a good file', { name: 'dc-120_1.2.bin', size: 10 }, []],
-  ['an archive', { name: 'a.tar.gz', size: 10 }, []],
-  ['a Motorola file', { name: 'A.S19', size: 10 }, []],
   ['a compressed image', { name: 'a.img.gz', size: 10 }, []],
   ['another compressed file', { name: 'a.log.gz', size: 10 }, ['fileType']],
   ['an empty file', { name: 'a.bin', size: 0 }, ['fileEmpty']],
@@ -35,15 +33,11 @@ test('a refusal names the limit and the allowed types', () => {
 
 test.each([
   [0, '0 B'],
-  [1, '1 B'],
-  [1023, '1023 B'],
   [1024, '1 KiB'],
   [1025, '1.0 KiB'],
   [1536, '1.5 KiB'],
   [10_240, '10 KiB'],
-  [1024 ** 2, '1 MiB'],
   [20.25 * 1024 ** 2, '20.3 MiB'],
-  [200 * 1024 ** 2, '200 MiB'],
   [1024 ** 3, '1 GiB'],
   [2 * 1024 ** 4, '2048 GiB'],
 ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
@@ -56,16 +50,13 @@ test.each([
   ['meter-1.2.0-rc.1.hex', 'meter', '1.2.0-rc.1'],
   ['1.4.2.bin', '', '1.4.2'],
   ['dc180-mcu.bin', 'dc180-mcu', ''],
-  ['dc180-mcu-7.bin', 'dc180-mcu-7', ''],
   ['no-extension-1.0.0', 'no-extension', '1.0.0'],
   ['', '', ''],
   ['ac7 - _v10.20.30.bin', 'ac7', '10.20.30'],
   ['a-1.2-b.bin', 'a', '1.2-b'],
-  ['a-1.2 final.bin', 'a', '1.2'],
   ['dc180-hw2.1-1.0.3.bin', 'dc180', '1.0.3'],
   ['dc180-1.0.3-HW2.1.bin', 'dc180', '1.0.3'],
   ['dc180_hw2_v1.0.3-rc.2.bin', 'dc180', '1.0.3-rc.2'],
-  ['dc180-hw2.1.bin', 'dc180', ''],
   ['dc180-2.1-1.0.3.bin', 'dc180-2.1', '1.0.3'],
   ['dc180-1.0.3-2.bin', 'dc180', '1.0.3-2'],
 ])('%s suggests number %s and version %s', (name, keyword, versionNo) => {
@@ -99,7 +90,6 @@ test.each([
   ['dc180 mcu (1.1.0).bin', 'dc180_mcu_1.1.0_.bin'],
   ['固件 1.0.bin', '_1.0.bin'],
   [`${'a'.repeat(200)}.tar.gz`, `${'a'.repeat(121)}.tar.gz`],
-  ['fits-1.0.bin', 'fits-1.0.bin'],
   ['a b.tar.xz', 'a_b.tar.xz'],
 ])('%s is suggested as %s', (name, allowed) => {
   expect(allowedName(name)).toBe(allowed);
@@ -111,7 +101,6 @@ const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 /** P-FILE-1: a different expected hash blocks the upload. */
 test.each<[string, string, typeof hashes | null, string[]]>([
   ['nothing', '', hashes, []],
-  ['blanks', '  ', hashes, []],
   ['the SHA-256', hashes.sha256, hashes, []],
   ['the MD5', hashes.md5, hashes, []],
   ['the SHA-256 in capitals with blanks around it', ` ${hashes.sha256.toUpperCase()} `, hashes, []],
@@ -122,15 +111,11 @@ test.each<[string, string, typeof hashes | null, string[]]>([
   ['with its name, in capitals', `SHA-256: ${hashes.sha256.toUpperCase()}`, hashes, []],
   ['as BSD writes it', `SHA256 (dc180_1.2.3.bin) = ${hashes.sha256}`, hashes, []],
   ['another one with its name', `sha256:${'1'.repeat(64)}`, hashes, ['hashMismatch']],
-  ['a name alone', 'sha256:', hashes, ['pattern']],
   ['two hashes', `abc ${hashes.sha256}`, hashes, ['pattern']],
   ['another SHA-256', '1'.repeat(64), hashes, ['hashMismatch']],
   ['another MD5', '1'.repeat(32), hashes, ['hashMismatch']],
-  ['another hash before there is a file', '1'.repeat(64), null, []],
   ['something that is no hash', 'abc', null, ['pattern']],
   ['a hash of 63', '1'.repeat(63), hashes, ['pattern']],
-  ['a hash of 65', '1'.repeat(65), null, ['pattern']],
-  ['a hash of 33', '1'.repeat(33), null, ['pattern']],
 ])('expecting %s', (_name, expected, known, reasons) => {
   const valuesOf = (reason: string) => (reason === 'pattern' ? { rule: 'SHA-256 / MD5' } : {});
   const problems = reasons.map((reason) => ({ field: 'expectedHash', reason, values: valuesOf(reason) }));
@@ -147,7 +132,6 @@ test.each<[string, Partial<FileSignature>, [string, string][]]>([
   ['both', { signature: SIGNATURE, certificate: PEM }, []],
   ['a signature broken into lines', { signature: 'MEUC\r\nIQDx\n+/8=\n' }, []],
   ['a certificate of another system', { signature: SIGNATURE, certificate: `\r\n${PEM.replace(/\n/g, '\r\n')}  ` }, []],
-  ['a signature that ends in two', { signature: 'MEUCAA==' }, []],
   ['a certificate alone', { certificate: PEM }, [['signature', 'required']]],
   ['a signature that is no base64', { signature: 'not base64!' }, [['signature', 'pattern']]],
   ['base64 that is cut short', { signature: 'MEU' }, [['signature', 'pattern']]],

@@ -13,11 +13,8 @@ test.each<[holder: Parameters<typeof fileReuse>[0], reuse: ReturnType<typeof fil
   [{ firmwareNo: 'DC180', id: 'V2', state: 'inTest' }, 'refused'],
   [{ firmwareNo: 'DC180', id: 'V2', state: 'released' }, 'refused'],
   [{ firmwareNo: 'DC180', id: 'V2', state: 'deprecated' }, 'confirm'],
-  [{ firmwareNo: 'DC180', id: 'V2', state: 'recalled' }, 'confirm'],
-  [{ firmwareNo: 'AC7', id: 'V2', state: 'draft' }, 'confirm'],
   [{ firmwareNo: 'AC7', id: 'V2', state: 'inTest' }, 'confirm'],
   [{ firmwareNo: 'AC7', id: 'V2', state: 'released' }, 'confirm'],
-  [{ firmwareNo: 'AC7', id: 'V2', state: 'recalled' }, 'confirm'],
 ])('a file of %j may be used again: %s', (holder, reuse) => {
   expect(fileReuse(holder, TARGET)).toBe(reuse);
 });

@@ -14,12 +14,9 @@ const SEVEN = [1, 2, 3, 4, 5, 6, 7];
 test.each([
   ['the marked item', SEVEN, [2], null, 'confirm', null],
   ['the marked item, confirmed by the order', SEVEN, [2], 2, 'confirm', null],
-  ['a bar in another order', [7, 6, 5], [6], null, 'toBeReleased', null],
-  ['a bar of one item', [4], [4], null, 'manualTest', null],
   ['another step named by the order', SEVEN, [2], 1, null, 'differs'],
   ['nothing marked, a step named by the order', SEVEN, [], 1, null, 'differs'],
   ['nothing marked', SEVEN, [], null, null, 'unmarked'],
-  ['no step bar', [], [], null, null, 'unmarked'],
   ['two marked', SEVEN, [2, 3], 2, null, 'ambiguous'],
   ['an unknown order', [10, 20, 30], [20], null, null, 'unknown'],
   ['an unknown order that the place in the bar must not replace', [10, 20, 30], [20], 2, null, 'unknown'],
@@ -35,7 +32,6 @@ test.each([
   ['the title of another step', 2, '自动化测试', 2, null, 'mistitled'],
   ['the status of another step', 2, '确认', 3, null, 'status'],
   ['a status without a step', 7, '验证', 6, 'verify', null],
-  ['an unknown status', 2, '确认', 99, 'confirm', null],
 ])('title and status: %s', (_what, order, title, status, key, doubt) => {
   const { step, ...current } = currentStep([{ order, title, current: true }], { stepOrder: null, status });
   expect([step?.key ?? null, current.doubt]).toEqual([key, doubt]);

@@ -23,7 +23,6 @@ const CLAIMED = { revision: 4, claim: { by: CHEN, at: LATER } };
 test.each<[string, Partial<TestOrder>, readonly LogEntry[], last: string | null, flags: string]>([
   ['a colleague transfers', { revision: 4 }, [acted('transfer')], 'transfer', 'stale otherForm byOthers'],
   ['the user pauses in another tab', { revision: 4 }, [acted('pause', CHEN, 'OTHER')], 'pause', 'stale otherForm'],
-  ['a server does not send keys', { revision: 4 }, [acted('pause', CHEN)], 'pause', 'stale otherForm'],
   ['this page pauses', { revision: 4 }, [acted('pause', CHEN, 'OWN')], 'pause', 'stale otherForm own'],
   ['this page pauses, then another tab resumes', { revision: 5 }, RESUMED, 'resume', 'stale otherForm'],
   [
@@ -78,7 +77,6 @@ test.each([
 /** A claim lasts while who made it acts on the order. */
 test.each([
   ['the next step of the same people', { status: 3, stepOrder: 4 }, true],
-  ['verification, which is theirs again', { status: 5, stepOrder: 7 }, true],
   ['a step of other people', { status: 4, stepOrder: 5 }, false],
   ['a place that went to somebody else', { testerList: [SUN] }, false],
   ['a return to the submitter', { status: 1, stepOrder: null }, false],

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@/domain/workflow/evidence';
 import type { RepeatContext } from '@/domain/workflow/repeat';
 import { lastTested, REPEATED, repeatable, repeatedCases, takeOver } from '@/domain/workflow/repeat';
-import { caseRow, CHEN, HE, LIN, order, rolesOf, SUN, TANG, ZHAO } from './sample';
+import { caseRow, CHEN, HE, LIN, order, rolesOf, SUN, TANG } from './sample';
 
 /** Answers that a submission takes over from the number's last order, and cases that a manual test copies. */
 
@@ -36,12 +36,10 @@ test.each<[string, object, object, object, string]>([
   ['nobody without the role', testers(CHEN, GONE), {}, testers(CHEN), 'testerList wrongRole 已离职'],
   ['no submitter as tester', testers(CHEN, TANG), { owners: ['multi.tang', 'dev.zhao'] }, testers(CHEN), OWN],
   ['no tester who uploaded the file', testers(TANG), { owners: ['dev.lin', 'multi.tang'] }, testers(), OWN],
-  ['no uploader where somebody else submits', testers(ZHAO), {}, testers(), 'testerList ownWork 赵磊'],
   ['nobody of operations without the role', { operationPersonList: [HE, CHEN] }, {}, { operationPersonList: [HE] }, 'operationPersonList wrongRole 陈静'],
   ['no other source', scoped(['0.7', '0.8']), {}, scoped(['0.8', '1.0']), 'scope.sourceVersions notOneOf 0.7'],
   ['the last release once', scoped(['1.0', '0.9']), {}, scoped(['1.0', '0.9']), ''],
   ['no release where there is none', {}, { lastRelease: null }, scoped(['0.9']), ''],
-  ['no release that is no choice', {}, { lastRelease: '2.0' }, scoped(['0.9']), ''],
   ['no module of the number itself', scoped(['0.9'], ['metering', 'hmi']), {}, scoped(['0.9', '1.0'], ['hmi']), 'scope.companionModules notOneOf metering'],
 ])('%s', (_name, lastChange, aroundChange, answers, leftOut) => {
   const found = repeatable({ ...last, ...lastChange }, { ...around, ...aroundChange });

@@ -33,11 +33,9 @@ test.each<[string, TestOrder, readonly LogEntry[], marks: string]>([
   ['a paused order', { ...at(2), pause: PAUSE }, [decided(1)], 'passed paused - - - - -'],
   ['a planned release', { ...at(6), schedule: release }, [decided(5)], '- - - - passed scheduled -'],
   ['a pause before a plan', { ...at(6), schedule: release, pause: PAUSE }, [], '- - - - - paused -'],
-  ['a pause at no step', { ...RETURNED, pause: PAUSE }, [decided(1, 'return')], 'returned - - - - - -'],
   ['a withdrawal at a step', TERMINATED, [decided(1), { ...withdrawal, stepOrder: 2 }], 'passed withdrawn - - - - -'],
   ['a withdrawal after a return', TERMINATED, [decided(1), decided(3, 'fail'), { ...withdrawal, stepOrder: null }], 'passed - withdrawn - - - -'],
   ['a withdrawal without any decision', TERMINATED, [{ ...withdrawal, stepOrder: null }], '- - - - - - -'],
-  ['no withdrawal of an order under way', at(2), [{ ...withdrawal, stepOrder: 1 }], '- - - - - - -'],
   ['no claim', at(2), [{ ...decided(1), action: 'claim' }], '- - - - - - -'],
   ['a completed order', ended, endedLog, 'passed passed skipped passed passed passed passed'],
 ])('%s', (_what, of, log, marks) => {

@@ -10,13 +10,11 @@ import type { Persona } from '../people';
 
 const MENU = ['测试列表', '版本管理', '固件编号管理', '变更履历'];
 
-/** Redirects: from → to. */
+/** Redirects: from → to; tests/contract/routes.test.ts has them all. */
 const REDIRECTS: readonly (readonly [string, string])[] = [
   ['/', '/firmware/firmware'],
   ['/index.html', '/firmware/firmware'],
   ['/firmware', '/firmware/firmware'],
-  ['/version', '/version/version'],
-  ['/testing', '/testing/list'],
 ];
 
 test('redirects lead to their pages, the menu has the allowed ones', async ({ persona }) => {

@@ -27,15 +27,6 @@ async function asks(page: Page, why: string): Promise<Locator> {
   return question;
 }
 
-/** An init script: no storage of the page takes a write, as when the disk is full. */
-function fullStorage(): void {
-  const full = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  Storage.prototype.setItem = full;
-  IDBObjectStore.prototype.put = full;
-}
-
 test('a sign-in that fails, or hangs, ends in a page with a next step', async ({ persona, watch }) => {
   watch.expect(/status of 403|ERR_FAILED/);
   const { page } = await persona('dev.lin');
@@ -125,21 +116,6 @@ test('sign-in as another person blocks the other tab, which keeps its input', as
   await page.request.post('/sso/session', { data: { account: 'dev.lin' } });
   await page.reload();
   await expect(form.name).toHaveValue('林的草稿');
-
-  await test.step('with a full storage no draft is promised', async () => {
-    await page.addInitScript(fullStorage);
-    await halfWritten(page, '林的第二稿');
-    const another = await page.context().newPage();
-    await another.request.post('/sso/session', { data: { account: 'dev.zhao' } });
-    await numbers(another).open();
-    await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
-    await expect(page.getByText('您在这里填写但未提交的内容将丢失')).toBeVisible();
-    await expect(page.getByText('已保存为')).toHaveCount(0);
-    // Its owner signs in again in the other tab.
-    await another.request.post('/sso/session', { data: { account: 'dev.lin' } });
-    await another.reload();
-    await expect(form.name).toHaveValue('林的第二稿');
-  });
 });
 
 test('a list whose session ends comes back with filters, sort and page', async ({ persona, watch }) => {

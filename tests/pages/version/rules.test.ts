@@ -6,6 +6,7 @@ import { order as orderSchema, type OrderModel } from '@/contract/order';
 import { withQuery } from '@/domain/paths';
 import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
+import { versionColumns } from '@/features/version/versionColumns';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
 import type { TestInfo } from '@/pages/version/submitTest/submitValues';
 import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
@@ -206,6 +207,17 @@ test.each([
 test("the comparison keeps the list's own parameters", () => {
   expect(withQuery('?state=draft&compare=A%2CB', { compare: undefined })).toBe('?state=draft');
   expect(new URLSearchParams(withQuery('?state=draft', { compare: 'A,B' })).get('compare')).toBe('A,B');
+});
+
+/** What a filter makes the same in all rows is not repeated, but exported. */
+test.each([
+  ['of several numbers', false, 'firmwareNo versionNo state currentOrder name'],
+  ['of one number', true, 'versionNo state currentOrder'],
+])('versions %s have these columns', (_what, ofOne, keys) => {
+  const columns = versionColumns(() => '', ofOne);
+  const shown = columns.filter(({ hidden }) => hidden !== true);
+  expect(shown.map(({ key }) => key).join(' ')).toBe(`${keys} createdAt upgradeMode size createdBy sha256`);
+  expect(columns.find(({ key }) => key === 'firmwareNo')?.alwaysExported).toBe(true);
 });
 
 function field(key: string) {

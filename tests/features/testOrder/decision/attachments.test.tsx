@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderAttachment, testing } from '@/contract/testing';
 import { call } from '@/services/client';
@@ -40,15 +40,9 @@ beforeEach(() => {
 afterEach(() => absentCalls.clear());
 afterEach(() => attachments.list().forEach(({ id }) => attachments.abort(id)));
 
-/** The attachments of a decision in a dialog with another field. */
+/** The attachments of a decision; tests/e2e/specs/orders.attachments.spec.ts pastes one. */
 function opened(attachments: readonly ReturnType<typeof there>[] = []): HTMLInputElement {
-  const part = (
-    <div role="dialog">
-      <Attachments />
-      <textarea aria-label="remark" />
-    </div>
-  );
-  showPart(part, viewOf(order({ attachments })));
+  showPart(<Attachments />, viewOf(order({ attachments })));
   return screen.getByLabelText('附件', { selector: 'input' });
 }
 
@@ -86,25 +80,6 @@ test('what needs a call that the server lacks is hidden, also when its own call 
   await waitFor(() => expect(screen.queryByRole('button', { name: /暂存证据/ })).toBeNull());
   expect(screen.getByRole('list', { name: '附件' })).toHaveTextContent('result.csv');
   for (const name of [/添加附件/, /移除附件/]) expect(screen.queryByRole('button', { name })).toBeNull();
-});
-
-const image = (type = 'image/png') => file('pixels', 'image.png', type);
-const paste = (on: Element, text: string, files = [image()]) =>
-  fireEvent.paste(on, { clipboardData: { files, getData: () => text } });
-
-test('a pasted image is taken from a field of the dialog, unless there is a text with it', async () => {
-  opened();
-  const other = document.body.appendChild(document.createElement('div'));
-  expect(paste(other, '')).toBe(true);
-  other.remove();
-  const remark = screen.getByRole('textbox', { name: 'remark' });
-  expect(paste(remark, 'a\tb')).toBe(true);
-  expect(paste(remark, '', [])).toBe(true);
-  paste(document.body, '', [image('image/webp')]);
-  expect(await screen.findByText(/\.webp: 不支持该文件类型/)).toBeVisible();
-  expect(queued()).toEqual([]);
-  expect(paste(remark, '')).toBe(false);
-  await waitFor(() => expect(queued()).toEqual([[expect.stringMatching(/^截图 .*\.png$/), 'hash of image/png']]));
 });
 
 const counts = (passed: number, failed: number) => ({ total: passed + failed, passed, failed, skipped: 0, open: 0 });
@@ -151,14 +126,14 @@ describe('a test report', () => {
     await read(file(RUN('a'), 'old-build.xml'));
     await screen.findByText(/已读取 old-build.xml/);
     server.order = order({ ...server.order, attachments: [there(RUN('a'), { id: 'A-1', name: 'old-build.xml' })] });
-    const total = screen.getByRole('spinbutton', { name: '用例总数' });
+    const total = screen.getByLabelText('用例总数');
     expect(total).toHaveValue('1');
     jest.mocked(readReportFile).mockResolvedValue({ kind: 'unreadable', why: 'brokenXml', line: 3 });
     await read(file('<testsuite>', 'new-build.xml'));
     expect(await screen.findByRole('alert')).toHaveTextContent('new-build.xml：第 3 行起不是完整的 XML');
     for (const name of ['用例总数', '通过数', '失败数']) {
-      expect(screen.getByRole('spinbutton', { name })).toHaveValue('');
-      expect(screen.getByRole('spinbutton', { name })).not.toHaveAttribute('readonly');
+      expect(screen.getByLabelText(name)).toHaveValue('');
+      expect(screen.getByLabelText(name)).not.toHaveAttribute('readonly');
     }
     expect(removed()).toEqual([{ orderNo: 'TO-1', id: 'A-1' }]);
   });

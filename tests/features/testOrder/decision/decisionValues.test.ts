@@ -1,8 +1,10 @@
 import type { DecisionValues } from '@/features/testOrder/decision/decisionValues';
 import { checkDecision, completeRows, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
+import { questionFor } from '@/features/testOrder/decision/ConfirmDecision';
 import type { CaseRow } from '@/domain/workflow/evidence';
+import { STEP, effectAt, type Step } from '@/domain/workflow/steps';
 import { NO_CASE } from '@/domain/workflow/roundCases';
-import { automated } from '../../../domain/workflow/sample';
+import { automated, release } from '../../../domain/workflow/sample';
 import { CHEN, HE, order, SCHEDULE, SHA } from '../order';
 
 const around = {
@@ -92,4 +94,19 @@ test('rows of a draft that an earlier release kept are completed; complete ones 
   expect(completeRows(kept)).toEqual([{ ...NO_CASE, title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.0' }]);
   const rows = [NO_CASE];
   expect(completeRows(rows)).toBe(rows);
+});
+
+/** What is asked before a decision: by what becomes of the version, also where another table has it. */
+// prettier-ignore
+test.each<[step: Step, outcomes: Step['outcomes'], decision: keyof Step['outcomes'], mode: 'now' | 'scheduled', question: string | null]>([
+  [STEP.toBeReleased, STEP.toBeReleased.outcomes, 'pass', 'now', 'release'],
+  [STEP.toBeReleased, STEP.toBeReleased.outcomes, 'pass', 'scheduled', 'schedule'],
+  [STEP.toBeReleased, STEP.toBeReleased.outcomes, 'return', 'now', null],
+  [STEP.verify, STEP.verify.outcomes, 'pass', 'now', null],
+  [STEP.verify, STEP.verify.outcomes, 'fail', 'now', 'recall'],
+  [STEP.toBeConfirmed, { fail: 'terminated' }, 'fail', 'now', 'terminate'],
+  [STEP.verify, { return: 'toBeReleased' }, 'return', 'now', 'takeBack'],
+  [STEP.verify, { return: 'returned' }, 'return', 'now', 'takeBack'],
+])('at %o with the outcomes %j, before %s (%s): %s', (step, outcomes, decision, mode, question) => {
+  expect(questionFor(effectAt({ ...step, outcomes }, { decision }), { ...release, mode })).toBe(question);
 });

@@ -6,7 +6,7 @@ import { OrderActions } from '@/features/testOrder/actions/OrderActions';
 import { call } from '@/services/client';
 import { callHeaders } from '@/services/httpRequest';
 import { answer, press, server } from '../fakeServer';
-import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
+import { CHEN, entry, LIN, order } from '../order';
 import { showPart, viewOf } from '../part';
 import { signedIn } from '../signedIn';
 
@@ -41,7 +41,6 @@ test.each([
   ['恢复', CHEN, { pause }, '', '/api/v2/testing/enableDisable', { enable: true, revision: 3 }],
   ['暂停', LIN, {}, '等待', '/api/v2/testing/enableDisable', { enable: false, reason: '等待', revision: 3 }],
   ['撤回', LIN, {}, '发错', '/workflow/approval/withdrawApproval', { remark: '发错', revision: 3 }],
-  ['取消定时发布', HE, { status: 4, stepOrder: 6, schedule: SCHEDULE }, '推迟', '/workflow/approval/cancelRelease', { remark: '推迟', revision: 3 }],
 ])('the action %s is sent by its call', async (action, person, change, reason, path, input) => {
   signedIn.current = person;
   server.order = order(change);

@@ -5,13 +5,15 @@ import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
+import { reconcileAttachment, reconcileFromLog } from '@/features/testOrder/order/reconcileFromLog';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { callHeaders } from '@/services/httpRequest';
 import { answer, press, server, showWorkspace, tells } from '../fakeServer';
-import { manual } from '../../../domain/workflow/sample';
-import { CHEN, entry, order } from '../order';
+import { automated, caseRow, manual, SUN } from '../../../domain/workflow/sample';
+import { CHEN, entry, LIN, order } from '../order';
+import { signedIn } from '../signedIn';
 
 /** What happens elsewhere while a form is open. */
 
@@ -19,7 +21,6 @@ jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 const AT = '2026-11-02T02:00:00.000Z';
-const SUN = { code: 'test.sun', name: '孙悦' };
 /** The inputs of the decisions that were sent. */
 const decisions = () =>
   jest.mocked(call).mock.calls.flatMap(([endpoint, input]) => (endpoint === approvals.testReception ? [input] : []));
@@ -47,30 +48,17 @@ const decide = async () => {
 };
 const DOUBTFUL = /^上次提交的结果未知/;
 
-test.each([
-  ['was executed later', false],
-  ['was executed, while the log could not be read', true],
-])('a decision whose answer was lost and which %s is not sent again once the log has it', async (_what, unread) => {
-  let executed = (): void => undefined;
-  let isLogGone = unread;
-  loseAnswer(
-    (key) => {
-      executed = () => moveOn(key);
-      if (unread) executed();
-    },
-    (endpoint) => endpoint === testingOrder.approveLog && isLogGone && server.order.stepOrder === 2,
-  );
+test('a decision whose answer was lost is not sent again once the log, which could not be read meanwhile, has it', async () => {
+  let isLogGone = true;
+  loseAnswer(moveOn, (endpoint) => endpoint === testingOrder.approveLog && isLogGone && server.order.stepOrder === 2);
   showWorkspace();
   await press('接收');
   await userEvent.type(await screen.findByLabelText('处理意见'), '就位');
   await press('提交决定');
-  await screen.findByText(unread ? '刷新失败，显示的是之前的数据' : /^上次提交的结果未知 · 将提交：接收/);
-  if (!unread) expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
+  await screen.findByText('刷新失败，显示的是之前的数据');
   expect(screen.getByLabelText('处理意见')).toHaveValue('就位');
-  if (!unread) executed();
   isLogGone = false;
-  const told = /网络异常，但已提交成功：第 1 步：已接收，现在到第 2 步/;
-  await tells(told);
+  await tells(/网络异常，但已提交成功：第 1 步：已接收，现在到第 2 步/);
   expect(screen.getByLabelText('处理意见')).toBeDisabled();
   await userEvent.keyboard('1{Control>}{Enter}{/Control}');
   expect(decisions()).toHaveLength(1);
@@ -79,7 +67,7 @@ test.each([
 });
 
 /** An entry of the log that leaves the order where it is. */
-function handOver(by: typeof SUN, key = '') {
+function handOver(by = SUN, key = '') {
   server.order = order({ revision: server.order.revision + 1 });
   const handed = entry({ id: 'L-1', action: 'transfer', decision: null, actor: by, remark: '休假一周' });
   server.log = [...server.log, { ...handed, key }];
@@ -90,6 +78,7 @@ test('another write of this page does not show that a lost decision was executed
   showWorkspace();
   await decide();
   await screen.findByText(DOUBTFUL);
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
   handOver(CHEN, 'of-the-transfer');
   await tells(/^休假一周$/);
   expect(screen.queryByText(/网络异常，但已提交成功/)).not.toBeInTheDocument();
@@ -131,22 +120,6 @@ test('a decision that is found once the order has come back to its step says so'
   await tells(/网络异常，但已提交成功：第 1 步：已接收，之后有变化（孙悦.*退回.*），现在到第 1 步/);
 });
 
-test('a decision that was accepted and not executed stays so while others write', async () => {
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...sent) =>
-      endpoint === approvals.testReception ? Promise.resolve(null) : answer(endpoint, ...sent),
-    );
-  showWorkspace();
-  await decide();
-  const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
-  handOver(SUN);
-  await tells(/^休假一周$/);
-  expect(pending).toBeVisible();
-  expect(screen.queryByText(/第 1 步：已接收，现在到第 1 步/)).not.toBeInTheDocument();
-  expect(screen.getByLabelText('处理意见')).toBeDisabled();
-});
-
 test('what is typed is still there after a reload that left the order at its step', async () => {
   showWorkspace();
   await press('接收');
@@ -165,25 +138,19 @@ test('what is typed is still there after a reload that left the order at its ste
   expect(decisions()).toMatchObject([{ remark: '就位', revision: server.order.revision }]);
 });
 
-test.each([
-  ['is found by the look', true],
-  ['is read later', false],
-])('evidence whose answer was lost and which %s is one’s own, and no news', async (_how, isFound) => {
+test('evidence whose answer was lost and which is found by the look is one’s own, and no news', async () => {
   server.order = order({ status: 3, stepOrder: 4 });
-  jest.mocked(call).mockImplementation(async (endpoint, input, options) => {
+  jest.mocked(call).mockImplementation((endpoint, input, options) => {
     if (endpoint !== testing.saveEvidence) return answer(endpoint);
-    const made = { savedBy: CHEN, revision: 1, savedAt: AT };
     const { evidence } = v.parse(testing.saveEvidence.input, input);
-    const savedEvidence = { ...made, stepOrder: 4, evidence } as const;
+    const savedEvidence = { savedBy: CHEN, revision: 1, savedAt: AT, stepOrder: 4, evidence } as const;
     server.order = order({ status: 3, stepOrder: 4, savedEvidence });
-    const found = isFound ? await options?.look?.('') : null;
-    if (found == null) throw new CallFailure({ call: endpoint.path, key: '' }, { code: ERROR.network, message: '' });
-    return found;
+    return options?.look?.('') ?? Promise.reject(new Error('Nothing looks for it.'));
   });
   showWorkspace();
   await userEvent.type(await screen.findByLabelText('台架'), '台架 3');
   await press('暂存证据');
-  if (isFound) expect(await screen.findByText('证据已暂存，其他处理人可以看到')).toBeVisible();
+  expect(await screen.findByText('证据已暂存，其他处理人可以看到')).toBeVisible();
   await userEvent.type(screen.getByLabelText('台架'), '台');
   await tells(/陈静.*暂存/);
   expect(screen.queryByText('此单有更新')).not.toBeInTheDocument();
@@ -215,4 +182,49 @@ test('evidence that another tab of the same person has saved is not overwritten 
   await press('暂存证据');
   expect(sent).toMatchObject([{ revision: 0 }]);
   expect(await screen.findByText('数据已被他人修改')).toBeVisible();
+});
+
+test('a return that comes while somebody looks opens its evidence above the brief', async () => {
+  const part = (name: string) => screen.findByRole('region', { name });
+  signedIn.current = LIN;
+  server.order = order({ status: 3, stepOrder: 4 });
+  server.log = [entry({ stepOrder: 3, actor: CHEN, evidence: automated })];
+  showWorkspace();
+  expect(await screen.findByText('共 1 个用例，通过 1，失败 0')).toBeVisible();
+  server.order = order({ status: 1, stepOrder: null, revision: 9 });
+  const tested = { ...manual, cases: [caseRow({ title: '断电恢复', result: 'failed' })] };
+  server.log = [...server.log, entry({ stepOrder: 4, decision: 'fail', evidence: tested })];
+  markChanged('order');
+  await waitFor(async () => expect(within(await part('测试证据')).getByText('断电恢复')).toBeVisible());
+  const position = (await part('测试证据')).compareDocumentPosition(await part('摘要'));
+  expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+/** A write whose answer was lost is known by the entry of its own key in the log, an attachment by the order. */
+const found = order({ stepOrder: 2 });
+
+test.each([
+  ['its own entry', ['of-another', 'mine'], found],
+  ['only other entries', ['of-another', ''], null],
+  ['no entry', [], null],
+])('in a log with %s', async (_what, keys, expected) => {
+  const log = keys.map((key) => ({ ...entry(), key }));
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint) => Promise.resolve(endpoint === testingOrder.approveLog ? log : found));
+  expect(await reconcileFromLog('TO-1')('mine')).toBe(expected);
+});
+
+test.each([
+  ['removed', 'A-2', null, true],
+  ['not removed', 'A-1', null, false],
+  ['marked', 'A-1', { inReport: true }, true],
+  ['not marked', 'A-1', { inReport: false }, false],
+  ['gone, and was to be marked', 'A-2', { inReport: false }, false],
+])('an attachment that is %s', async (_what, id, wanted, isThere) => {
+  const [sha256, addedAt] = ['', '2026-11-02T02:00:00.000Z'];
+  const file = { id: 'A-1', name: 'a.png', size: 1, inReport: true, addedBy: CHEN, sha256, addedAt };
+  const now = order({ attachments: [file] });
+  jest.mocked(call).mockResolvedValue(now);
+  expect(await reconcileAttachment('TO-1', id, wanted)()).toBe(isThere ? now : null);
 });

@@ -64,7 +64,6 @@ test('a release names what only the server can judge and what it did not give, a
   expect(await screen.findByText(`已发布 ${named}，现在到第 7 步：验证`)).toBeVisible();
 });
 
-const conditions = ['仅限常温地区', '两周内补测低温'];
 const tested = ['HW1.0', 'HW1.1'].map((hardwareRevision) => caseRow({ hardwareRevision, sourceVersion: '1.9.0' }));
 const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没有样机' }];
 const posted = () =>
@@ -87,21 +86,12 @@ test('a manual test shows what failed first, and only that on a tick, with its c
   await waitFor(() => expect(rows()).toBe(3));
 });
 
-test('a conditional pass says at its fields that conditions and the reason of a gap are missing', async () => {
-  showSaved(tested.slice(0, 1));
-  await press('有条件通过');
-  await press('提交决定');
-  expect(await screen.findByText('请填写“附带条件”')).toBeVisible();
-  const reason = screen.getByRole('textbox', { name: 'HW1.1 ← 1.9.0 未测试的原因' });
-  expect(reason).toHaveAttribute('aria-invalid', 'true');
-  expect(posted()).toEqual([]);
-});
-
-test('gaps are acknowledged at step 5, each condition at step 6', async () => {
+/** Each condition at step 6: tests/domain/workflow/evidence.test.ts, tests/e2e/specs/orders.release.spec.ts. */
+test('gaps are acknowledged at step 5', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 5 });
-  server.log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence: { ...manual, conditions, gaps } })];
-  const stage = showWorkspace();
+  server.log = [entry({ stepOrder: 4, evidence: { ...manual, gaps } })];
+  showWorkspace();
   await press(/^确认发布条件$/);
   await press('提交决定');
   expect(await screen.findByText('请确认覆盖缺口')).toBeVisible();
@@ -109,24 +99,6 @@ test('gaps are acknowledged at step 5, each condition at step 6', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /我已看过覆盖缺口/ }));
   await press('提交决定');
   expect(posted()).toMatchObject([{ decision: 'pass', gapsAcknowledged: true }]);
-  stage.unmount();
-
-  server.order = order({ status: 4, stepOrder: 6, fileHolder: null });
-  server.log = passed.map((each) =>
-    entry({
-      ...each,
-      ...(each.stepOrder === 4 && { decision: 'conditionalPass', evidence: { ...manual, conditions, cases: tested } }),
-    }),
-  );
-  showWorkspace();
-  await press('发布');
-  await userEvent.type(await screen.findByLabelText('发布范围'), '全国');
-  await press('提交决定');
-  expect(await screen.findByText('请逐条确认附带条件')).toBeVisible();
-  for (const name of conditions) await userEvent.click(screen.getByRole('checkbox', { name }));
-  await press('提交决定');
-  await press('确认发布');
-  expect(posted().slice(1)).toMatchObject([{ evidence: { acknowledgedConditions: conditions } }]);
 });
 
 const versionOf = (versionNo: string) =>
@@ -183,14 +155,6 @@ test('proposed is the latest way back that fits; another one is warned of at its
   expect(await screen.findByText(/^确认发布 DC-1/)).toBeVisible();
   // Beside the field, and in the question.
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
-});
-
-test('without a version to roll back to none is asked for', async () => {
-  atRelease({});
-  showWorkspace();
-  await press('发布');
-  expect(await screen.findByLabelText('发布范围')).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: /回退版本/ })).not.toBeInTheDocument();
 });
 
 test('checks that are all met are one line that unfolds', async () => {
