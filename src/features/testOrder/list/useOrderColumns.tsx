@@ -148,11 +148,12 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     }),
     timeColumn('closedAt', FACT.closedAt, { alwaysExported: true, width: 148, hidden: true }),
     column('ended', ENDED.how, {
-      text: (order) =>
-        textOfEnd(order, (end) => {
-          const state = endedState(order.versionState, []);
-          return end === 'released' && state ? t(versionStateName(state)) : t(ENDED[end]);
-        }),
+      text: (order) => {
+        const end = endOf(order);
+        if (end === null) return '';
+        const state = endedState(order.versionState, []);
+        return end === 'released' && state ? t(versionStateName(state)) : t(ENDED[end]);
+      },
       width: { 'zh-CN': 96, 'en-US': 104 },
     }),
     fieldColumn('result', {
@@ -186,14 +187,6 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     }),
     fieldColumn('module', { text: ({ module }) => moduleName(module)[language], width: 110, hidden: true }),
   ];
-}
-
-type OrderEnd = NonNullable<ReturnType<typeof endOf>>;
-
-/** A text of how an order ended; '' while it is open. */
-function textOfEnd(order: OrderModel, text: (end: OrderEnd) => string): string {
-  const end = endOf(order);
-  return end === null ? '' : text(end);
 }
 
 /** Step or final status of an order, with pause or schedule. */
