@@ -33,16 +33,13 @@ export function useHistoryWords(): Words {
   return useMemo(() => ({ t, template }), [t, template]);
 }
 
-/** A field's label. */
-export const fieldLabel = (field: HistoryField) => LABEL[field];
-
 /** All fields of the history, by object. */
 export const HISTORY_FIELD_LIST: readonly HistoryField[] = [...Object.values(HISTORY_FIELDS).flat(), CASES_FIELD];
 
 /** The label of a field; an unknown name is unchanged. */
 export function fieldText(name: string, t: Translate): string {
   const field = HISTORY_FIELD_LIST.find((each) => each === name);
-  return field === undefined ? name : t(fieldLabel(field));
+  return field === undefined ? name : t(LABEL[field]);
 }
 
 type Reader = (text: string, words: Words) => string;

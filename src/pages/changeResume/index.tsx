@@ -12,7 +12,6 @@ import { visibleText } from '@/domain/visibleText';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { OBJECT_COLUMN, ObjectLink } from '@/features/history/ObjectLink';
 import {
-  fieldLabel,
   fieldText,
   HISTORY_FIELD_LIST,
   readableValue,
@@ -34,7 +33,12 @@ const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  field: { kind: 'select', label: COMMON.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  field: {
+    kind: 'select',
+    label: COMMON.field,
+    width: 128,
+    options: optionsOf(HISTORY_FIELD_LIST, (field) => LABEL[field]),
+  },
   actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
   from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
 };
