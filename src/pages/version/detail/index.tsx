@@ -64,15 +64,13 @@ export default function VersionDetailPage() {
 /** Whether a read has neither an answer nor a failure. */
 const isLoading = ({ data, error }: Read<unknown>) => data === undefined && error === undefined;
 
-function Detail({
-  version,
-  line,
-  rounds,
-}: {
+interface DetailProps {
   readonly version: VersionModel;
   readonly line: ReleaseLineRead;
   readonly rounds: Read<readonly Round[]>;
-}) {
+}
+
+function Detail({ version, line, rounds }: DetailProps) {
   const t = useText();
   const { id, releaseNotes, revision } = version;
   return (
