@@ -8,7 +8,7 @@ import { bugReport } from '@/session/bugReport';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';
 import { failureKey } from '@/components/parts/failures';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText } from '@/components/parts/Text';
 import { COMMON } from '@/components/words';
 import { SHELL } from './shellTexts';
 

@@ -1,8 +1,10 @@
-import { theme } from 'antd';
-import { Fragment, type HTMLAttributes, type ReactNode } from 'react';
+import { theme, Button } from 'antd';
+import { Fragment, type HTMLAttributes, type ReactNode, useState } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import { visibleText } from '@/domain/visibleText';
 import styles from './parts.module.css';
+import { useText } from '../useText';
+import { COMMON } from '../words';
 
 interface TextProps extends HTMLAttributes<HTMLSpanElement> {
   readonly tone?: 'plain' | 'secondary' | 'warning' | 'danger';
@@ -73,4 +75,44 @@ export function StatusTag({ tone, text }: { readonly tone: Tone; readonly text: 
 /** A file size as text, with the exact bytes as title. */
 export function FileSize({ bytes }: { readonly bytes: number }) {
   return <span title={`${bytes.toLocaleString()} B`}>{sizeText(bytes)}</span>;
+}
+
+/** More would push the following content off the screen. */
+const LINES = 9;
+const CHARACTERS = 360;
+
+interface FoldedProps {
+  /** Text whose length decides whether to collapse. */
+  readonly text: string;
+  /** A page of its own, such as release notes, of which nine lines are shown; of a reason or remark two. */
+  readonly isPage?: boolean;
+  /** How to render it; plain text by default. */
+  readonly children?: ReactNode;
+}
+
+/** User text with its line breaks; long words wrap, long texts are collapsed. */
+export function FoldedText({ text, isPage = false, children }: FoldedProps) {
+  const long = text.length > CHARACTERS || text.split('\n').length > LINES;
+  const shown = children ?? <div className={styles.typed}>{displayText(text)}</div>;
+  return long ? <Folded to={isPage ? 'nine' : 'two'}>{shown}</Folded> : shown;
+}
+
+interface FoldProps {
+  /** The number of lines that are shown at first. */
+  readonly to: 'nine' | 'few' | 'two';
+  readonly children: ReactNode;
+}
+
+/** A part of a page of which the first lines are shown until the user asks for more. */
+export function Folded({ to, children }: FoldProps) {
+  const t = useText();
+  const [all, setAll] = useState(false);
+  return (
+    <div>
+      <div className={all ? undefined : `${styles.folded ?? ''} ${styles[to] ?? ''}`}>{children}</div>
+      <Button type="link" size="small" style={{ paddingInline: 0 }} aria-expanded={all} onClick={() => setAll(!all)}>
+        {t(all ? COMMON.less : COMMON.more)}
+      </Button>
+    </div>
+  );
 }

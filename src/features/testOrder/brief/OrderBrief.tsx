@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
 import { Col, Flex, Row, Typography } from 'antd';
-import { Folded, FoldedText } from '@/components/parts/FoldedText';
+import { Folded, FoldedText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/RecordPage';

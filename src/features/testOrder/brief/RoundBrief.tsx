@@ -1,8 +1,7 @@
 import { Alert, Typography } from 'antd';
 import { Fragment } from 'react';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText, displayText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
-import { displayText } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';

@@ -3,7 +3,7 @@ import { Alert, Flex, Button, type AlertProps } from 'antd';
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { useUnsentInput } from '@/components/form/openForms';
 import { Announced } from '@/components/parts/Announced';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText } from '@/components/parts/Text';
 import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';

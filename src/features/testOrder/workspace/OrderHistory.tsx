@@ -1,6 +1,6 @@
 import { Collapse, Flex, Typography, Button, Timeline } from 'antd';
 import { useState } from 'react';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';

@@ -1,10 +1,9 @@
 import { Link } from '@umijs/max';
 import { Alert, Flex, Typography, type AlertProps } from 'antd';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText, displayText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { displayText } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import type { ModelOf } from '@/contract/endpoint';
 import { complete } from '@/contract/callFields';

@@ -1,7 +1,7 @@
 import { useSearchParams, Link } from '@umijs/max';
 import { Alert, Flex, Result } from 'antd';
 import { Action } from '@/components/parts/Action';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText, useLanguage } from '@/components/useText';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
