@@ -1,6 +1,6 @@
 import { history, useSearchParams } from '@umijs/max';
 import { Alert, Button, Flex, Result, Skeleton } from 'antd';
-import { Announced } from '@/components/parts/Announced';
+import { Announced } from '@/components/parts/states';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
