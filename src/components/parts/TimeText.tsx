@@ -1,12 +1,11 @@
 import dayjs from 'dayjs';
 import chinese from 'dayjs/locale/zh-cn';
 import relative from 'dayjs/plugin/relativeTime';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { Language } from '@/domain/language';
 import { exactTime, localTime } from '@/domain/zone';
 import { useLanguage, type Translate } from '../useText';
-import { serverNow } from '@/services/serverClock';
-import { MINUTE, useNow } from './clock';
+import { serverNow, onServerClockSet } from '@/services/serverClock';
 import { COMMON } from '../words';
 
 dayjs.extend(relative);
@@ -72,4 +71,34 @@ export function relativeTime(instant: number, now: number, language: Language): 
 export function durationText(duration: number, t: Translate): string {
   const seconds = Math.max(1, Math.ceil(duration / 1000));
   return seconds <= 120 ? t(COMMON.seconds, { count: seconds }) : t(COMMON.minutes, { count: Math.ceil(seconds / 60) });
+}
+
+export const MINUTE = 60_000;
+
+/** Listeners of the one timer of all times on screen; it runs while there are any. */
+const everyMinute = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function onMinute(listener: () => void): () => void {
+  everyMinute.add(listener);
+  timer ??= setInterval(() => everyMinute.forEach((each) => each()), MINUTE);
+  return () => {
+    everyMinute.delete(listener);
+    if (everyMinute.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const now = () => serverNow().getTime();
+
+/** The server's time in milliseconds, updated every minute and when its clock is set. */
+export function useNow(): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const tick = () => setAt(now());
+    const ends = [onServerClockSet(tick), onMinute(tick)];
+    return () => ends.forEach((end) => end());
+  }, []);
+  return at;
 }
