@@ -9,7 +9,7 @@ import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { displayText } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
-import { TRANSFER } from '@/components/transfer/transferTexts';
+import { TRANSFER } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { checkSignature } from '@/domain/firmware/chosenFile';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, sizeText, type FileSignature } from '@/domain/firmware/file';
