@@ -14,8 +14,7 @@ import { checkFirmwareNumber, enteredNumberFields, type FirmwareNumberInput } fr
 import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { DisabledNotice, numberTexts } from '@/features/number/numberTexts';
-import { call } from '@/services/client';
-import { reconcileRecord } from '@/services/reconcile';
+import { call, reconcileRecord } from '@/services/client';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber } from './NumberFields';

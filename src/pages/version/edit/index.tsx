@@ -23,8 +23,7 @@ import {
   updateInput,
   versionProblems,
 } from '@/features/version/versionValues';
-import { call } from '@/services/client';
-import { reconcileRecord } from '@/services/reconcile';
+import { call, reconcileRecord } from '@/services/client';
 import { COMMON, TITLES } from '@/components/words';
 
 /** A version with what its fields need. */
