@@ -66,7 +66,6 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
     if (rowActions) {
       table.splice(narrow ? 1 : table.length, 0, {
         key: 'row-actions',
-        className: styles.actions ?? '',
         title: t(COMMON.actions),
         width: actions,
         ...(!narrow && { fixed: 'end' }),
