@@ -9,7 +9,7 @@ import { CompanyPicker, unreadText, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
 import { useNow } from '../parts/TimeText';
 import { VisuallyHidden } from '../parts/Text';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import { readInstant } from './recordFilters';
 import { PANEL } from './panelTexts';
 

@@ -6,7 +6,7 @@ import { isComposing } from '../keyboard';
 import { FormSelect } from '../form/FormSelect';
 import { useClearable } from '../parts/antdNames';
 import { Text } from '../parts/Text';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import type { ChangeList, RawFilters } from './address';
 import type { FilterWords, AnyFilter, KeyedText } from './recordFilters';
 import { nothing, readChosen, writeChosen } from './recordFilters';

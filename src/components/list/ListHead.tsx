@@ -5,11 +5,10 @@ import { localTime } from '@/domain/zone';
 import { IconButton } from '../parts/Action';
 import { ActionMenu } from '../parts/ActionMenu';
 import { Stale } from '../parts/states';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import type { ExportFormat } from './exportFiles';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
-import { COMMON } from '../words';
 import { EXPORT_AS, LIST_WORDS } from './listTexts';
 
 const ColumnSettings = lazy(async () => ({ default: (await import('./panels')).ColumnSettings }));

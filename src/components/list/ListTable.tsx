@@ -10,7 +10,7 @@ import styles from './list.module.css';
 import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';
 import { VisuallyHidden } from '../parts/Text';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import { LIST_WORDS } from './listTexts';
 
 export const EXPAND_WIDTH = 48;

@@ -2,12 +2,11 @@ import { Flex, type TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
-import { useText, useLanguage } from '../useText';
+import { useText, useLanguage, COMMON } from '../texts';
 import styles from './list.module.css';
 import { crowdedColumns, isColumnShown, type ShownColumns } from './listPreferences';
 import type { ColumnWidth, RecordColumn, RecordListProps } from './recordListTypes';
 import type { TableRow } from './rows';
-import { COMMON } from '../words';
 import { LIST_WORDS } from './listTexts';
 
 /** Width of a column in pixels. */

@@ -1,10 +1,9 @@
 import { Link, history } from '@umijs/max';
 import { Button, Tooltip, type ButtonProps } from 'antd';
 import type { PropsWithChildren, ReactNode, Ref } from 'react';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import { busy } from './antdNames';
 import { useHere } from './wayBack';
-import { COMMON } from '../words';
 
 interface ActionProps {
   readonly label: string;

@@ -1,7 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { useText } from '../useText';
-import { COMMON } from '../words';
+import { useText, COMMON } from '../texts';
 import { FLAT } from './Action';
 
 interface MenuAction {

@@ -3,8 +3,7 @@ import { Fragment, type HTMLAttributes, type ReactNode, useState } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import { visibleText } from '@/domain/visibleText';
 import styles from './parts.module.css';
-import { useText } from '../useText';
-import { COMMON } from '../words';
+import { useText, COMMON } from '../texts';
 
 interface TextProps extends HTMLAttributes<HTMLSpanElement> {
   readonly tone?: 'plain' | 'secondary' | 'warning' | 'danger';

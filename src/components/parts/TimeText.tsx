@@ -4,9 +4,8 @@ import relative from 'dayjs/plugin/relativeTime';
 import { useState, useEffect } from 'react';
 import type { Language } from '@/domain/language';
 import { exactTime, localTime } from '@/domain/zone';
-import { useLanguage, type Translate } from '../useText';
+import { useLanguage, type Translate, COMMON } from '../texts';
 import { serverNow, onServerClockSet } from '@/services/serverClock';
-import { COMMON } from '../words';
 
 dayjs.extend(relative);
 // dayjs's Chinese future is 3 天内, "within three days"; the console shows 3 天后, "in three days".

@@ -4,12 +4,11 @@ import { type ComponentType, type ReactNode, useEffect, useRef, type PropsWithCh
 import { bugReport } from '@/session/bugReport';
 import { CallFailure, isMissing } from '@/services/failure';
 import { repeatedIn } from '@/services/polling';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';
 import { useDropFailures } from './failures';
 import { WayToList } from './wayBack';
-import { COMMON } from '../words';
 import { LIST_WORDS } from '../list/listTexts';
 
 /** What `LoadState` and lists show of failed and empty data; loaded with the first list, the rest is not. */

@@ -6,8 +6,7 @@ import type { Transfer } from '@/transfer/TransferQueue';
 import { both } from '@/domain/language';
 import { onEscape } from '../keyboard';
 import { durationText } from '../parts/TimeText';
-import { useText } from '../useText';
-import { COMMON } from '../words';
+import { useText, COMMON } from '../texts';
 
 interface TransferBarProps {
   readonly transfer: Transfer<{ readonly file: File }>;

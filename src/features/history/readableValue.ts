@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText, type Caption, type Translate } from '@/components/useText';
+import { useText, type Caption, type Translate, COMMON, LABEL } from '@/components/texts';
 import { firmwareVersion, type TemplateField } from '@/contract/firmwareVersion';
 import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/firmwareNumber';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
@@ -15,7 +15,6 @@ import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
-import { COMMON, LABEL } from '@/components/words';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** What values of the change history are read with. */

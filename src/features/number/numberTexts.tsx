@@ -2,7 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { Action } from '@/components/parts/Action';
 import { displayText } from '@/components/parts/Text';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, COMMON } from '@/components/texts';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { SCREEN, uploadAddress } from '@/domain/paths';
 import { useMayCall } from '@/session/useRights';
@@ -14,7 +14,6 @@ import {
   moduleName,
   protocolName,
 } from '@/domain/firmware/firmwareNumber';
-import { COMMON } from '@/components/words';
 import { NUMBER_WORDS } from './numberWords';
 
 export type NumberField = Exclude<keyof FirmwareNumberInput, 'firmwareNo'>;

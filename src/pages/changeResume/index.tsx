@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import { optionsOf, type FiltersOf, type FilterTable } from '@/components/list/recordFilters';
 import type { RecordColumn } from '@/components/list/recordListTypes';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
 import { objectTypeName, OBJECT_TYPES, type ChangeRow, type HistoryField } from '@/domain/history';
@@ -21,7 +21,6 @@ import {
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 

@@ -4,8 +4,7 @@ import { AutoComplete, Button, Flex, Input, Modal, type RefSelectProps } from 'a
 import { useRef, useState } from 'react';
 import { onEscape } from '@/components/keyboard';
 import { Text } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
-import { COMMON } from '@/components/words';
+import { useText, COMMON } from '@/components/texts';
 import { objectTypeName } from '@/domain/history';
 import { both } from '@/domain/language';
 import { queryKeys } from '@/domain/queryKeys';

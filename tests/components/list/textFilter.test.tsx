@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextFilterInput } from '@/components/list/FilterBar';
-import { LABEL } from '@/components/words';
+import { LABEL } from '@/components/texts';
 
 const filter = { key: 'keyword', kind: 'text', label: LABEL.name } as const;
 

@@ -1,6 +1,6 @@
 import { crowdedColumns } from '@/components/list/listPreferences';
 import type { RecordColumn } from '@/components/list/recordListTypes';
-import { LABEL } from '@/components/words';
+import { LABEL } from '@/components/texts';
 
 const columns: readonly RecordColumn<never>[] = [
   { key: 'number', title: LABEL.firmwareNo, width: 100, hideable: false },

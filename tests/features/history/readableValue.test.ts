@@ -1,4 +1,4 @@
-import { textOf } from '@/components/useText';
+import { textOf } from '@/components/texts';
 import type { Words } from '@/features/history/readableValue';
 import { readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { DraftContext } from '@/components/form/openForms';
-import { LanguageContext } from '@/components/useText';
+import { LanguageContext } from '@/components/texts';
 import type { Endpoint } from '@/contract/endpoint';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';

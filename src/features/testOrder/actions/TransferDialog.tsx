@@ -4,7 +4,7 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { SubmitContext } from '@/components/form/recordFormTypes';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
-import { useText } from '@/components/useText';
+import { useText, LABEL } from '@/components/texts';
 import { approvals } from '@/contract/approvals';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { checkText, REASON_MAX } from '@/domain/fieldChecks';
@@ -19,7 +19,6 @@ import { useActor } from '@/session/useRights';
 import { reconcileFromLog } from '../order/reconcileFromLog';
 import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import { ACTION } from './actionTexts';
-import { LABEL } from '@/components/words';
 
 interface TransferValues {
   /** Account of the person whose place it is; null while none is chosen. */

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
 import { displayText } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import type { Texts } from '@/domain/language';
 import { personLabel } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';

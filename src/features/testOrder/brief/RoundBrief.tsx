@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { FoldedText, displayText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/callFields';
 import type { ChangeRow } from '@/domain/history';
@@ -23,7 +23,6 @@ import { personName, useOrderWords } from '../texts/orderWords';
 import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/orderContext';
 import { BRIEF } from '../order/orderTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 /** The submitter's answer to the return that started a round. */
 export const returnAnswer = (log: readonly MarkedEntry[], round: number) =>

@@ -28,7 +28,7 @@ import { useIsAccepted } from '../order/acceptedDecisions';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
 import { ENDED, FACT, LIST, PEOPLE, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
-import { COMMON, LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/texts';
 
 /** Columns of a tab that stand behind the first two, and those that would say the same of all its orders. */
 const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; readonly without: readonly string[] }>> =

@@ -21,7 +21,7 @@ import { useFormBasis, useOpenOrder, useOrderCommands, type Decided } from '../o
 import { doubtText } from '../order/useOrder';
 import { WAITING } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
-import { COMMON } from '@/components/words';
+import { COMMON } from '@/components/texts';
 
 /**
  * Notices about the order: pause, schedule, reminder, unreadable data. They are above the form, so

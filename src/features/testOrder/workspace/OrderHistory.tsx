@@ -20,7 +20,7 @@ import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/orderContext';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
-import { COMMON } from '@/components/words';
+import { COMMON } from '@/components/texts';
 
 interface ShownProps {
   /** The step whose entry to show; null for the newest. */

@@ -14,7 +14,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { displayText, Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { isOneOf } from '@/domain/values';
 import {
   type NumberedStep,

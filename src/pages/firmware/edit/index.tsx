@@ -8,7 +8,7 @@ import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { firmware } from '@/contract/firmware';
 import { checkFirmwareNumber, enteredNumberFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
@@ -18,7 +18,6 @@ import { call, reconcileRecord } from '@/services/client';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber } from './NumberFields';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 import { EDITING } from './editTexts';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 

@@ -10,7 +10,7 @@ import { MoreActions } from '@/components/parts/ActionMenu';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { Text } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
@@ -22,7 +22,6 @@ import { call, reconcileRecord } from '@/services/client';
 import { isConflict } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 const NumberViews = lazy(() => import('./record/NumberViews'));

@@ -33,7 +33,7 @@ import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { StepTimes } from './StepTimes';
 import { DETAIL, VERDICT } from './versionDetailTexts';
-import { COMMON, LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/texts';
 
 export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 

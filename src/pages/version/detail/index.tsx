@@ -2,7 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { Alert, Col, Flex, Row, Typography } from 'antd';
 import { useEffect } from 'react';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
@@ -27,7 +27,6 @@ import { Changes, Rounds } from './VersionHistory';
 import { HeadActions } from './HeadActions';
 import { VersionVerdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 
 /** /version/detail?id=: verdict, fields, file, notes, rounds and changes. */
 export default function VersionDetailPage() {

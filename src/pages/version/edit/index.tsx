@@ -1,7 +1,7 @@
 import { useSearchParams, history } from '@umijs/max';
 import { Flex, Alert, App } from 'antd';
 import { Action } from '@/components/parts/Action';
-import { useText } from '@/components/useText';
+import { useText, COMMON, TITLES } from '@/components/texts';
 import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { VersionPage } from '@/features/version/VersionPage';
@@ -24,7 +24,6 @@ import {
   versionProblems,
 } from '@/features/version/versionValues';
 import { call, reconcileRecord } from '@/services/client';
-import { COMMON, TITLES } from '@/components/words';
 
 /** A version with what its fields need. */
 function useVersionToEdit(id: string) {

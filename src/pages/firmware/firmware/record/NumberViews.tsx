@@ -7,7 +7,7 @@ import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
 import { displayText } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, COMMON, LABEL, type FieldName, TITLES } from '@/components/texts';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
@@ -24,7 +24,6 @@ import { both } from '@/domain/language';
 import { decidingTest, verdictName, verdictOf, type LineVersion } from '@/domain/workflow/releaseLine';
 import { versionColumns } from '@/features/version/versionColumns';
 import { CurrentStepLink } from '@/features/version/versionParts';
-import { COMMON, LABEL, type FieldName, TITLES } from '@/components/words';
 import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** The page of a firmware number: its newest versions, hardware, owners. */
