@@ -4,7 +4,7 @@ import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
-import { DAYJS_LOCALES } from '@/components/parts/TimeText';
+import { DAYJS_LOCALES } from '@/components/parts/Text';
 import { usePrinting } from '@/components/parts/usePrinting';
 import { LanguageContext, useText, COMMON } from '@/components/texts';
 import type { ThemeName } from '@/session/lastPreferences';

@@ -1,8 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { Action } from '../parts/Action';
-import { displayText } from '../parts/Text';
-import { TimeText } from '../parts/TimeText';
+import { displayText, TimeText } from '../parts/Text';
 import { useText, COMMON } from '../texts';
 import type { Draft } from '@/session/drafts';
 import type { FormState } from './useFormState';

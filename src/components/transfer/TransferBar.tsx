@@ -5,7 +5,7 @@ import { sizeText } from '@/domain/firmware/file';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { both } from '@/domain/language';
 import { onEscape } from '../keyboard';
-import { durationText } from '../parts/TimeText';
+import { durationText } from '../parts/Text';
 import { useText, COMMON } from '../texts';
 
 interface TransferBarProps {

@@ -1,5 +1,5 @@
 import type { LoadWith, RecordColumn } from '@/components/list/recordListTypes';
-import { TimeText } from '@/components/parts/TimeText';
+import { TimeText } from '@/components/parts/Text';
 import { localTime } from '@/domain/zone';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/callFields';

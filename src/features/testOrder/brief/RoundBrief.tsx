@@ -1,8 +1,7 @@
 import { Alert, Typography } from 'antd';
 import { Fragment } from 'react';
-import { FoldedText, displayText } from '@/components/parts/Text';
+import { FoldedText, displayText, TimeText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
-import { TimeText } from '@/components/parts/TimeText';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/callFields';

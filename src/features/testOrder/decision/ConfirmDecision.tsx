@@ -1,5 +1,5 @@
 import { Alert, Modal, Typography, App } from 'antd';
-import { TimeText } from '@/components/parts/TimeText';
+import { TimeText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { ReleaseEvidence } from '@/domain/workflow/evidence';

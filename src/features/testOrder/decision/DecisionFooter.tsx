@@ -7,7 +7,7 @@ import { enteredValues } from '@/components/form/formValues';
 import { useSubmission } from '@/components/form/useSubmission';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
-import { TimeText } from '@/components/parts/TimeText';
+import { TimeText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';

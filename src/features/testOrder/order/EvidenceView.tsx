@@ -1,7 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
-import { TimeText } from '@/components/parts/TimeText';
-import { displayText } from '@/components/parts/Text';
+import { TimeText, displayText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import {
   type Evidence,

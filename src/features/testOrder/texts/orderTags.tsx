@@ -1,7 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Tag, Space, theme } from 'antd';
-import { Text } from '@/components/parts/Text';
-import { TimeText } from '@/components/parts/TimeText';
+import { Text, TimeText } from '@/components/parts/Text';
 import parts from '@/components/parts/parts.module.css';
 import { useText, COMMON } from '@/components/texts';
 import type { OrderModel } from '@/contract/order';

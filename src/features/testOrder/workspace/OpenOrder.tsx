@@ -2,7 +2,7 @@ import { Modal, Skeleton, Typography } from 'antd';
 import { useState, type ComponentProps, type Key } from 'react';
 import { useShownHere } from '@/components/form/FormDialogs';
 import { Failed } from '@/components/parts/states';
-import { TimeText } from '@/components/parts/TimeText';
+import { TimeText } from '@/components/parts/Text';
 import { useText, COMMON } from '@/components/texts';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';

@@ -1,9 +1,8 @@
 import { Collapse, Flex, Typography, Button, Timeline } from 'antd';
 import { useState } from 'react';
-import { FoldedText } from '@/components/parts/Text';
+import { FoldedText, TimeText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { TimeText } from '@/components/parts/TimeText';
 import { usePrinting } from '@/components/parts/usePrinting';
 import { versionStateName } from '@/domain/firmware/version';
 import { wasDue, type MarkedEntry } from '@/domain/workflow/log';

@@ -8,7 +8,7 @@ import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { EmptyState, Failed } from '@/components/parts/states';
-import { TimeText } from '@/components/parts/TimeText';
+import { TimeText } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import { useText, COMMON } from '@/components/texts';
 import type { OrderModel } from '@/contract/order';

@@ -5,7 +5,7 @@ import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
-import { displayText } from '@/components/parts/Text';
+import { displayText, TimeText } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText, type Translate, COMMON, LABEL, type FieldName, TITLES } from '@/components/texts';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
@@ -16,7 +16,6 @@ import { DisabledNotice, numberTexts, UploadButton } from '@/features/number/num
 import { useCall } from '@/services/useCall';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { EnabledTag } from '../numberColumns';
-import { TimeText } from '@/components/parts/TimeText';
 import { readable, complete } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
