@@ -2,8 +2,7 @@ import { ExportOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/ico
 import { Button, Flex, Popover, Skeleton } from 'antd';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { localTime } from '@/domain/zone';
-import { IconButton } from '../parts/Action';
-import { ActionMenu } from '../parts/ActionMenu';
+import { IconButton, ActionMenu } from '../parts/Action';
 import { Stale } from '../parts/states';
 import { useText, COMMON } from '../texts';
 import type { ExportFormat } from './exportFiles';

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
-import { ActionMenu } from '@/components/parts/ActionMenu';
+import { ActionMenu } from '@/components/parts/Action';
 import { COMMON, LABEL, useLanguage, useText } from '@/components/texts';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
 import { serverNow } from '@/services/serverClock';

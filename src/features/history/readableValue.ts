@@ -15,7 +15,7 @@ import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { NUMBER_WORDS } from '@/features/number/numberTexts';
 
 /** What values of the change history are read with. */
 export interface Words {

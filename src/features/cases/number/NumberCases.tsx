@@ -7,7 +7,7 @@ import { firmware, cases } from '@/contract/firmware';
 import type { NumberCases as CaseRecord } from '@/domain/firmware/cases';
 import { numberAddress, SCREEN } from '@/domain/paths';
 import { localTime } from '@/domain/zone';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { NUMBER_WORDS } from '@/features/number/numberTexts';
 import { useCall } from '@/services/useCall';
 import { CASE_LIST } from '../caseListTexts';
 import { NumberList } from './NumberList';

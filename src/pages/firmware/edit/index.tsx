@@ -13,13 +13,12 @@ import { firmware } from '@/contract/firmware';
 import { checkFirmwareNumber, enteredNumberFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { DisabledNotice, numberTexts } from '@/features/number/numberTexts';
+import { DisabledNotice, numberTexts, NUMBER_WORDS } from '@/features/number/numberTexts';
 import { call, reconcileRecord } from '@/services/client';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber } from './NumberFields';
 import { EDITING } from './editTexts';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** /firmware/add and /firmware/edit?id=FIRMWARENO. */
 export default function FirmwareNumberPage() {

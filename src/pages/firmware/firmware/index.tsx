@@ -5,8 +5,7 @@ import { Suspense, lazy, useMemo, useState, useRef } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
-import { Action } from '@/components/parts/Action';
-import { MoreActions } from '@/components/parts/ActionMenu';
+import { Action, MoreActions } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { Text } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
@@ -21,7 +20,7 @@ import { markChanged, call, reconcileRecord } from '@/services/client';
 import { isConflict } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { NUMBER_WORDS } from '@/features/number/numberTexts';
 
 const NumberViews = lazy(() => import('./record/NumberViews'));
 

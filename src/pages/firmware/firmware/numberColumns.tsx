@@ -9,8 +9,7 @@ import type { NumberModel } from '@/contract/firmware';
 import { numberAddress, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
-import { numberTexts, type NumberField } from '@/features/number/numberTexts';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { numberTexts, type NumberField, NUMBER_WORDS } from '@/features/number/numberTexts';
 
 /** Columns of the firmware numbers, most important first. */
 export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {

@@ -11,7 +11,7 @@ import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { suggestedByName } from '@/domain/firmware/chosenFile';
 import { repeatedExtra, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
-import { DisabledNotice } from '@/features/number/numberTexts';
+import { DisabledNotice, NUMBER_WORDS } from '@/features/number/numberTexts';
 import { VersionFields } from '@/features/version/VersionFields';
 import { useVersionNeeds } from '@/features/version/versionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
@@ -23,7 +23,6 @@ import { FilePanel } from './FilePanel';
 import { useRecentNumbers } from './StartUpload';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
 import { UPLOAD } from './uploadTexts';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** Adds a version: submits its fields as a draft, then uploads the file. */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {

@@ -12,7 +12,7 @@ import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { byAndWhen } from '@/domain/history';
-import { DisabledNotice, numberTexts, UploadButton } from '@/features/number/numberTexts';
+import { DisabledNotice, numberTexts, UploadButton, NUMBER_WORDS } from '@/features/number/numberTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { EnabledTag } from '../numberColumns';
@@ -23,7 +23,6 @@ import { both } from '@/domain/language';
 import { decidingTest, verdictName, verdictOf, type LineVersion } from '@/domain/workflow/releaseLine';
 import { versionColumns } from '@/features/version/versionColumns';
 import { CurrentStepLink } from '@/features/version/versionParts';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** The page of a firmware number: its newest versions, hardware, owners. */
 function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
