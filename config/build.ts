@@ -105,7 +105,7 @@ export const build = {
   layout: { locale: true },
   model: {},
   request: { dataField: 'model' },
-  // src/services/client.ts creates the query client.
+  // src/services/cache.ts creates the query client.
   reactQuery: { devtool: false, queryClient: false },
   mock: { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] },
 } satisfies Parameters<typeof defineConfig>[0];

@@ -7,7 +7,7 @@ import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
-import { clearCache, queryClient } from '@/services/client';
+import { clearCache, queryClient } from '@/services/cache';
 
 // What an answer changes is on the page when `act` ends, not a timer later.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,16 +1,15 @@
-import { request, type AxiosRequestConfig, QueryClient, useIsMutating } from '@umijs/max';
+import { request, type AxiosRequestConfig } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { ofOrder, parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { canonicalJson } from '@/domain/canonical';
-import { CHANGED_BY, queryKeys, type QueryKey, type Subject } from '@/domain/queryKeys';
+import { markChanged } from './cache';
 import { CallFailure } from './failure';
 import { clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
 import { callAddress, callHeaders } from './httpRequest';
 import { OutgoingCall, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
-import { connection } from './connection';
 
 export interface CallOptions {
   /** Aborts the call, which then rejects with CallAborted and shows nothing. */
@@ -123,47 +122,3 @@ export const reconcileRecord =
     );
     return isThere ? record : null;
   };
-
-/** The cache of server state: TanStack Query through Umi's reactQuery plugin. */
-
-/** Default lifetime of a cached answer, in milliseconds (requirements §9). */
-export const DEFAULT_TTL = 60_000;
-
-/**
- * Nothing is cached by default: an answer is shared while it is on screen. Failed calls are not repeated, and only
- * writes reload.
- */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      staleTime: Infinity,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      networkMode: 'always',
-    },
-    mutations: { networkMode: 'always', gcTime: 0 },
-  },
-});
-
-/** The key of a call in the current language. @param form of a form's initial values, by `useId` */
-export const keyOf = (endpoint: Endpoint, input: unknown, ...form: readonly string[]): QueryKey =>
-  queryKeys.call(endpoint, input, connection().language(), ...form);
-
-const SUBMISSION = { mutationKey: queryKeys.submission() };
-/** Whether a form is being sent; shortcuts are then ignored. */
-export const isSending = (): boolean => queryClient.isMutating(SUBMISSION) > 0;
-/** {@link isSending} of the moment, for rendering. */
-export const useIsSending = (): boolean => useIsMutating(SUBMISSION, queryClient) > 0;
-
-/** Invalidates a subject after a write: visible queries reload. */
-export function markChanged(subject: Subject): void {
-  for (const changed of CHANGED_BY[subject])
-    void queryClient.invalidateQueries({ queryKey: queryKeys.subject(changed) });
-}
-
-/** Clears the cache when the session ends or another account signs in. */
-export function clearCache(): void {
-  queryClient.clear();
-}

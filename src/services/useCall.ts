@@ -2,7 +2,8 @@ import { useQuery } from '@umijs/max';
 import { useId } from 'react';
 import { isInput, type Endpoint } from '@/contract/endpoint';
 import { queryKeys } from '@/domain/queryKeys';
-import { DEFAULT_TTL, keyOf, queryClient, call, type CallOptions } from './client';
+import { DEFAULT_TTL, keyOf, queryClient } from './cache';
+import { call, type CallOptions } from './client';
 
 export interface ReadOptions {
   /** As in a call. With `absent`, another failure is shown once until the read succeeds. */

@@ -4,7 +4,7 @@ import { App, Spin, Alert } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '@/components/texts';
 import { DraftContext, hasUnsentInput, keepOpenDrafts } from '@/components/form/openForms';
-import { queryClient, useIsSending } from '@/services/client';
+import { queryClient, useIsSending } from '@/services/cache';
 import { draftsOf } from '@/session/drafts';
 import { Appearance } from './Appearance';
 import { AppWatermark } from './AppWatermark';

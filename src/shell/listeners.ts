@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { CLOSED_POPOVER, DRAWER, LIVE_TABLE, POPOVER } from '@/components/antdParts';
 import { isComposing } from '@/components/keyboard';
-import { isSending } from '@/services/client';
+import { isSending } from '@/services/cache';
 import { CONTENT } from './layoutParts';
 
 /** Overlays that hold the focus while open. */

@@ -4,7 +4,7 @@ import { mayOpen } from '@/domain/access/rights';
 import { queryKeys } from '@/domain/queryKeys';
 import { createStore } from '@/domain/store';
 import type * as counts from '@/features/testOrder/list/useOrderCounts';
-import { queryClient } from '@/services/client';
+import { queryClient } from '@/services/cache';
 import { isLoggingOut } from '@/session/sharedSession';
 import type { InitialState } from '@/session/startup';
 

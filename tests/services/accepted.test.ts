@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '@/contract/endpoints';
 import { testingOrder } from '@/contract/order';
-import { clearCache, keyOf, queryClient, call, reconcileRecord } from '@/services/client';
+import { clearCache, keyOf, queryClient } from '@/services/cache';
+import { call, reconcileRecord } from '@/services/client';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
 /** An accepted write is a success, with or without its model; a read needs its model. */

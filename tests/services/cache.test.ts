@@ -2,7 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { approvals } from '@/contract/approvals';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { userRole } from '@/contract/userRole';
-import { clearCache, queryClient, call } from '@/services/client';
+import { clearCache, queryClient } from '@/services/cache';
+import { call } from '@/services/client';
 import { queryOf, useCall } from '@/services/useCall';
 import { connectedClient, envelope } from './connectedClient';
 

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { recordRetry } from '@/services/polling';
-import { clearCache, markChanged, queryClient, call } from '@/services/client';
+import { clearCache, markChanged, queryClient } from '@/services/cache';
+import { call } from '@/services/client';
 import { INITIAL_DELAY, LoadCounts, useTodoCount } from '@/shell/taskCount';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));

@@ -2,7 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { checkText, REASON_MAX } from '@/domain/fieldChecks';
 import { isUnanswered } from '@/domain/reasons';
-import { useIsSending } from '@/services/client';
+import { useIsSending } from '@/services/cache';
 import { useText, LABEL } from '../texts';
 import { RecordForm } from './RecordForm';
 import type { RecordFormProps, SubmitContext } from './recordFormTypes';

@@ -3,7 +3,7 @@ import { useTimeout } from 'ahooks';
 import { createStore, del, get, update, values } from 'idb-keyval';
 import { useState } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
-import { queryClient } from '@/services/client';
+import { queryClient } from '@/services/cache';
 import { heldNames, holdName } from '@/services/webLocks';
 import type { TransferJob, UploadKey } from './port';
 

@@ -34,7 +34,7 @@ import {
   type OrderStatus,
   type Step,
 } from '@/domain/workflow/steps';
-import { queryClient } from '@/services/client';
+import { queryClient } from '@/services/cache';
 import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { useOrderCounts } from './useOrderCounts';

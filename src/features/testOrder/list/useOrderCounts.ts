@@ -2,7 +2,7 @@ import { useQuery } from '@umijs/max';
 import { testing } from '@/contract/testing';
 import type { OrderCounts, OrderScope } from '@/domain/workflow/orderFilter';
 import { askedEvery } from '@/services/polling';
-import { queryClient } from '@/services/client';
+import { queryClient } from '@/services/cache';
 import { queryOf } from '@/services/useCall';
 
 /** In seconds. */

@@ -4,7 +4,7 @@ import { readable, complete } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import { currentStep, numbered, readLog, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
-import { markChanged, queryClient, type keyOf } from '@/services/client';
+import { markChanged, queryClient, type keyOf } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';

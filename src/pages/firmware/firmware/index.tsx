@@ -16,7 +16,8 @@ import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firm
 import { outcomeName } from '@/domain/history';
 import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
 import { rowsOf } from '@/features/list/fieldColumns';
-import { markChanged, call, reconcileRecord } from '@/services/client';
+import { markChanged } from '@/services/cache';
+import { call, reconcileRecord } from '@/services/client';
 import { isConflict } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';

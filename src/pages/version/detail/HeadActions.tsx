@@ -12,7 +12,8 @@ import { outcomeName } from '@/domain/history';
 import { compareAddress } from '@/domain/paths';
 import { EditAndTest } from '@/features/version/versionParts';
 import { VersionSelect, useVersionSearch } from '@/features/version/versionSearch';
-import { markChanged, call, reconcileRecord } from '@/services/client';
+import { markChanged } from '@/services/cache';
+import { call, reconcileRecord } from '@/services/client';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { DETAIL, STATE_CHANGE } from './versionDetailTexts';
 
