@@ -1,7 +1,8 @@
 import { ENDPOINTS } from '@/contract/endpoints';
 import { testingOrder } from '@/contract/order';
 import { clearCache, keyOf, queryClient } from '@/services/cache';
-import { call, reconcileRecord } from '@/services/client';
+import { call } from '@/services/client';
+import { reconcileRecord } from '@/services/reconcile';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
 /** An accepted write is a success, with or without its model; a read needs its model. */

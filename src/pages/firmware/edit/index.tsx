@@ -14,7 +14,8 @@ import { checkFirmwareNumber, enteredNumberFields, type FirmwareNumberInput } fr
 import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { DisabledNotice, numberTexts, NUMBER_WORDS } from '@/features/number/numberTexts';
-import { call, reconcileRecord } from '@/services/client';
+import { call } from '@/services/client';
+import { reconcileRecord } from '@/services/reconcile';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber } from './NumberFields';

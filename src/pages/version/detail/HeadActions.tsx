@@ -13,7 +13,8 @@ import { compareAddress } from '@/domain/paths';
 import { EditAndTest } from '@/features/version/versionParts';
 import { VersionSelect, useVersionSearch } from '@/features/version/versionSearch';
 import { markChanged } from '@/services/cache';
-import { call, reconcileRecord } from '@/services/client';
+import { call } from '@/services/client';
+import { reconcileRecord } from '@/services/reconcile';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { DETAIL, STATE_CHANGE } from './versionDetailTexts';
 

@@ -23,7 +23,8 @@ import {
   updateInput,
   versionProblems,
 } from '@/features/version/versionValues';
-import { call, reconcileRecord } from '@/services/client';
+import { call } from '@/services/client';
+import { reconcileRecord } from '@/services/reconcile';
 
 /** A version with what its fields need. */
 function useVersionToEdit(id: string) {
