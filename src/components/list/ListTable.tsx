@@ -1,7 +1,6 @@
 import { Pagination, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { memo, useDeferredValue, useMemo } from 'react';
-import type { HTMLAttributes, ReactNode, RefObject } from 'react';
+import { memo, useDeferredValue, useMemo, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
 import { PAGE_SIZES } from '@/domain/pageSizes';
 import { UNFILLED } from '../form/FormSelect';
 import type { ListChange } from './address';

@@ -5,8 +5,7 @@ import { ownForm } from '@/components/form/ownForm';
 import { keepOpenDrafts } from '@/components/form/openForms';
 import { restoreDraft } from '@/components/form/formValues';
 import { deferred, onStage, user } from '../../stage';
-import type { Props } from './typed';
-import { code, form, initialValues, server } from './typed';
+import { type Props, code, form, initialValues, server } from './typed';
 
 const AT = '2026-01-01T00:00:00Z';
 /** Opens a form in which nothing is chosen, and that is left without a question. */

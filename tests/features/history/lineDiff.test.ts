@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Piece } from '@/features/history/TextDiff';
-import { diffLines, markChange } from '@/features/history/TextDiff';
+import { type Piece, diffLines, markChange } from '@/features/history/TextDiff';
 
 const numRuns = process.env.FULL ? 20_000 : 500;
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));

@@ -1,6 +1,5 @@
 import { textOf } from '@/components/texts';
-import type { Words } from '@/features/history/readableValue';
-import { readableValue } from '@/features/history/readableValue';
+import { type Words, readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
