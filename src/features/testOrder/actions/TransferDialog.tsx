@@ -50,8 +50,9 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const roleGroup = actingRoleGroup(order.status);
   /** Why a person cannot take a place. The search returns people of the role group only, and the server checks roles. */
   const checkTarget = (target: Person, reason: string, replaced = places[0]?.code) => {
-    const rolesOf = () => (roleGroup === null ? [] : [roleGroup]);
-    return refuseTransfer(order, actor, { replaced, target, reason }, rolesOf, log)?.fields ?? [];
+    const group = actingRoleGroup(order.status);
+    const roles = group === null ? [] : [group];
+    return refuseTransfer(order, actor, { replaced, target, reason }, () => roles, log)?.fields ?? [];
   };
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
   const submit = async ({ replaced, target: [target], reason }: TransferValues, { key }: SubmitContext) => {
