@@ -4,7 +4,7 @@ import type { ScreenPath } from '../src/domain/paths';
 
 export interface ConsoleRoute {
   path: string;
-  /** Title key, resolved as `<parent>.<name>` in src/components/words.ts. */
+  /** Title key, resolved as `<parent>.<name>` in src/components/texts.ts. */
   name?: string;
   icon?: string;
   access?: PageCode;

@@ -1,4 +1,4 @@
-import { both } from './language';
+import { both, type Texts } from './language';
 import { keysOf } from './values';
 import { startOfDay, workingDay } from './workflow/stageClock';
 
@@ -20,21 +20,6 @@ export function daysFrom(first: number, last: number): Period {
 /** The day of a date, `2026-03-05`. */
 export const dayOfDate = (date: string): number => Math.floor(Date.parse(date) / DAY_MS);
 
-const PRESETS = {
-  today: both('今天', 'Today'),
-  thisWeek: both('本周', 'This week'),
-  lastWeek: both('上周', 'Last week'),
-  thisMonth: both('本月', 'This month'),
-  lastMonth: both('上月', 'Last month'),
-  thisQuarter: both('本季度', 'This quarter'),
-  lastQuarter: both('上季度', 'Last quarter'),
-  last30Days: both('近 30 天', 'Last 30 days'),
-} as const;
-
-export type PeriodPreset = keyof typeof PRESETS;
-export const PERIOD_PRESETS = keysOf(PRESETS);
-export const presetName = (preset: PeriodPreset) => PRESETS[preset];
-
 /** The first day of a month, counted from the one that a day lies in. */
 function firstOfMonth(day: number, ahead: number): number {
   const date = new Date(day * DAY_MS);
@@ -54,28 +39,23 @@ export type PeriodKind = keyof typeof FIRST_DAYS;
 const calendarPeriod = (kind: PeriodKind, day: number, ahead: number): Period =>
   daysFrom(FIRST_DAYS[kind](day, ahead), FIRST_DAYS[kind](day, ahead + 1) - 1);
 
-/** The days of a preset at a time; calendar periods are whole, days to come included. */
-export function presetPeriod(preset: PeriodPreset, now: string): Period {
-  const today = workingDay(now);
-  switch (preset) {
-    case 'today':
-      return daysFrom(today, today);
-    case 'thisWeek':
-      return calendarPeriod('week', today, 0);
-    case 'lastWeek':
-      return calendarPeriod('week', today, -1);
-    case 'thisMonth':
-      return calendarPeriod('month', today, 0);
-    case 'lastMonth':
-      return calendarPeriod('month', today, -1);
-    case 'thisQuarter':
-      return calendarPeriod('quarter', today, 0);
-    case 'lastQuarter':
-      return calendarPeriod('quarter', today, -1);
-    case 'last30Days':
-      return daysFrom(today - 29, today);
-  }
-}
+/** The presets with their days, from a day on; calendar periods are whole, days to come included. */
+const PRESETS = {
+  today: [both('今天', 'Today'), (day) => daysFrom(day, day)],
+  thisWeek: [both('本周', 'This week'), (day) => calendarPeriod('week', day, 0)],
+  lastWeek: [both('上周', 'Last week'), (day) => calendarPeriod('week', day, -1)],
+  thisMonth: [both('本月', 'This month'), (day) => calendarPeriod('month', day, 0)],
+  lastMonth: [both('上月', 'Last month'), (day) => calendarPeriod('month', day, -1)],
+  thisQuarter: [both('本季度', 'This quarter'), (day) => calendarPeriod('quarter', day, 0)],
+  lastQuarter: [both('上季度', 'Last quarter'), (day) => calendarPeriod('quarter', day, -1)],
+  last30Days: [both('近 30 天', 'Last 30 days'), (day) => daysFrom(day - 29, day)],
+} as const satisfies Record<string, readonly [name: Texts, days: (today: number) => Period]>;
+
+export type PeriodPreset = keyof typeof PRESETS;
+export const PERIOD_PRESETS = keysOf(PRESETS);
+export const presetName = (preset: PeriodPreset): Texts => PRESETS[preset][0];
+/** The days of a preset at a time. */
+export const presetPeriod = (preset: PeriodPreset, now: string): Period => PRESETS[preset][1](workingDay(now));
 
 /** The week that is looked back on: on its first day, the last one. */
 export const weekUntil = (now: string): Period => calendarPeriod('week', workingDay(now) - 1, 0);

@@ -1,6 +1,5 @@
 import type { AxiosResponse, RequestConfig, RequestError } from '@umijs/max';
-import { noReplyFailure, readAnswer, toCallFailure, unanswered } from './readAnswer';
-import type { Answer, FailedAnswer } from './readAnswer';
+import { noReplyFailure, readAnswer, toCallFailure, unanswered, type Answer, type FailedAnswer } from './readAnswer';
 import { CallAborted } from './failure';
 import { TIMEOUT } from './httpRequest';
 import { OutgoingCall, type Reply } from './outgoing';

@@ -4,14 +4,13 @@ import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
-import { DAYJS_LOCALES } from '@/components/parts/TimeText';
+import { DAYJS_LOCALES } from '@/components/parts/Text';
 import { usePrinting } from '@/components/parts/usePrinting';
-import { LanguageContext, useText } from '@/components/useText';
+import { LanguageContext, useText, COMMON } from '@/components/texts';
 import type { ThemeName } from '@/session/lastPreferences';
 import { useLanguagePreference, useThemeName } from '@/session/preferences';
 import { useReducedMotion } from './media';
 import { paintPage } from './paintPage';
-import { COMMON } from '@/components/words';
 import { SHELL } from './shellTexts';
 
 const ANTD_LOCALES = { 'zh-CN': chinese, 'en-US': english } as const;

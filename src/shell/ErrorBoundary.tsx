@@ -4,7 +4,7 @@ import { Component, useLayoutEffect, type ReactNode } from 'react';
 import { keepOpenDrafts, releaseLeaveGuards } from '@/components/form/openForms';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { ownRelease } from '@/services/consoleBuild';
 import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';

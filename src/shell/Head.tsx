@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Button, Dropdown, Flex } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Text } from '@/components/parts/Text';
-import { useText, useLanguage } from '@/components/useText';
+import { useText, useLanguage, COMMON } from '@/components/texts';
 import type { CurrentUser } from '@/contract/gateway';
 import { initialOf } from '@/domain/access/roles';
 import { languageOf, LANGUAGES, type Language } from '@/domain/language';
@@ -13,7 +13,6 @@ import { site } from '@/session/site';
 import { Find } from './find/Find';
 import styles from './layout.module.css';
 import { HeadButton } from './layoutParts';
-import { COMMON } from '@/components/words';
 import { MANUAL, SHELL, THEME } from './shellTexts';
 
 interface HeadProps {

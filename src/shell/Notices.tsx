@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useEffect } from 'react';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import { errorMeaning } from '@/domain/errors';
 import { onFailure } from '@/services/failure';
 import { onAnotherRelease } from '@/services/consoleBuild';
@@ -8,8 +8,7 @@ import { bugReport } from '@/session/bugReport';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';
 import { failureKey } from '@/components/parts/failures';
-import { FoldedText } from '@/components/parts/FoldedText';
-import { COMMON } from '@/components/words';
+import { FoldedText } from '@/components/parts/Text';
 import { SHELL } from './shellTexts';
 
 /** A message of 100,000 characters would fill the screen. */

@@ -2,7 +2,7 @@ import { useModel, QueryClientProvider, useQuery } from '@umijs/max';
 import { useNetwork } from 'ahooks';
 import { App, Spin, Alert } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { DraftContext, hasUnsentInput, keepOpenDrafts } from '@/components/form/openForms';
 import { queryClient, useIsSending } from '@/services/cache';
 import { draftsOf } from '@/session/drafts';

@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
 import { useLayoutEffect } from 'react';
 import { releaseLeaveGuards } from '@/components/form/openForms';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { both } from '@/domain/language';
 import { leaveForLogin } from '@/session/signIn';
 import { endStart } from './startFrame';

@@ -4,9 +4,8 @@ import { useSize } from 'ahooks';
 import { Flex, Progress, Typography, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '@/components/parts/Action';
-import { AbortUpload, TransferBar } from '@/components/transfer/TransferBar';
-import { TRANSFER } from '@/components/transfer/transferTexts';
-import { useText } from '@/components/useText';
+import { AbortUpload, TransferBar, TRANSFER } from '@/components/transfer/TransferBar';
+import { useText, TITLES } from '@/components/texts';
 import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, isAt, versionAddress, versionFileAddress } from '@/domain/paths';
 import { afterUpload, useVersionOrder } from '@/features/version/versionParts';
@@ -14,7 +13,6 @@ import { VERSION } from '@/features/version/versionTexts';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
-import { TITLES } from '@/components/words';
 
 /** The uploads, except the one shown by the current page. */
 export default function UploadStripList({ unfinished }: { readonly unfinished: readonly Unfinished[] }) {

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from 'antd';
 import { NavLink } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { Text, VisuallyHidden } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { useLanguagePreference } from '@/session/preferences';
 import { site } from '@/session/site';
 import styles from './layout.module.css';

@@ -10,7 +10,7 @@ import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme, type GlobalToken } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, lazy } from 'react';
-import { useText, useLanguage } from '@/components/useText';
+import { useText, useLanguage, TITLES } from '@/components/texts';
 import { childrenOf, isAt, openOrderOf, SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
@@ -27,7 +27,6 @@ import { endStart } from './startFrame';
 import { useTodoCount } from './taskCount';
 import { useNarrow, usePhone } from './media';
 import { SHELL } from './shellTexts';
-import { TITLES } from '@/components/words';
 import { ownValue } from '@/domain/values';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;

@@ -8,7 +8,7 @@ import { profile } from '@/domain/profile';
 import { instantAt, wallClock } from '@/domain/zone';
 import { isBeforeDay, unreadDate, unreadText, getNow, CompanyPicker, OpeningPicker, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
-import { useText } from '../useText';
+import { useText } from '../texts';
 
 /** Hours and minutes scroll, so they must be reached by keyboard; antd has no property for it. */
 const reachable = (panel: ReactNode) => (

@@ -1,13 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
 import { Action } from '../parts/Action';
-import { displayText } from '../parts/Text';
-import { TimeText } from '../parts/TimeText';
-import { useText } from '../useText';
+import { displayText, TimeText } from '../parts/Text';
+import { useText, COMMON } from '../texts';
 import type { Draft } from '@/session/drafts';
 import type { FormState } from './useFormState';
 import { isSame } from './formValues';
-import { COMMON } from '../words';
 import { FORM_WORDS } from './formTexts';
 
 const LINE = { showIcon: true, style: { marginBottom: 16 } } as const;

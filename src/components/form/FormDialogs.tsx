@@ -4,11 +4,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { displayText } from '../parts/Text';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import type { LeaveQuestion } from './openForms';
 import type { OpenConflict } from './useRecordForm';
 import { useDropFailures } from '../parts/failures';
-import { COMMON } from '../words';
 import { FORM_WORDS } from './formTexts';
 
 interface LeaveDialogProps {

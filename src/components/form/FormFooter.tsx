@@ -5,11 +5,10 @@ import { isUnanswered } from '@/domain/reasons';
 import { Refused } from '../parts/Action';
 import { busy } from '../parts/antdNames';
 import { Text } from '../parts/Text';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import styles from './form.module.css';
 import type { RecordFormApi, RecordFormProps } from './recordFormTypes';
 import { enteredValues } from './formValues';
-import { COMMON } from '../words';
 import { FORM_WORDS } from './formTexts';
 
 type FormFooterProps<Values extends object> = Pick<

@@ -2,8 +2,7 @@ import { Checkbox, Radio, Select, type RadioGroupProps, type SelectProps } from 
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 import { SELECT } from '../antdParts';
-import { useText } from '../useText';
-import { COMMON } from '../words';
+import { useText, COMMON } from '../texts';
 import { LIST_WORDS } from '../list/listTexts';
 
 /** An input that password managers leave alone; antd's own says `new-password`. */

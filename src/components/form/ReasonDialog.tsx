@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { checkText, REASON_MAX } from '@/domain/fieldChecks';
 import { isUnanswered } from '@/domain/reasons';
 import { useIsSending } from '@/services/cache';
-import { useText } from '../useText';
+import { useText, LABEL } from '../texts';
 import { RecordForm } from './RecordForm';
 import type { RecordFormProps, SubmitContext } from './recordFormTypes';
-import { LABEL } from '../words';
 import { both } from '@/domain/language';
 
 const MISSING = both('请填写原因', 'Enter a reason');

@@ -2,14 +2,13 @@ import { Alert, Form } from 'antd';
 import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
 import { FIELD } from '../antdParts';
 import { isComposing } from '../keyboard';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import { DraftNotices } from './DraftNotices';
 import { formNameOf } from './formValues';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
 import type { InputFormProps, RecordFormProps } from './recordFormTypes';
 import { useRecordForm } from './useRecordForm';
-import { COMMON } from '../words';
 import { FORM_WORDS } from './formTexts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./FormDialogs')).ConflictDialog }));

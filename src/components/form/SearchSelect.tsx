@@ -2,7 +2,7 @@ import type { SelectProps } from 'antd';
 import { useState } from 'react';
 import { both } from '@/domain/language';
 import { Text } from '../parts/Text';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import { FormSelect, type OptionsRead } from './FormSelect';
 
 /** Options shown at once; the others are found by typing. */

@@ -1,10 +1,9 @@
 import { Checkbox, Col, Form, Input, type FormItemProps, type InputProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { visibleText } from '@/domain/visibleText';
-import { useText } from '../useText';
+import { useText, LABEL, type FieldName } from '../texts';
 import { FormSelect } from './FormSelect';
 import { FORM_WORDS } from './formTexts';
-import { LABEL, type FieldName } from '../words';
 
 interface FormFieldProps extends FormItemProps {
   readonly name: FieldName;

@@ -64,7 +64,8 @@ interface Merged<Values> {
 
 /**
  * Converts a stored draft to values of the form: only fields of the form with the type they had when empty. Values of
- * another shape are left out; null matches any primitive. Untouched fields take the stored values.
+ * another shape are left out; null matches any primitive. Untouched fields take the stored values, choices that of the
+ * draft.
  * @param revision the revision of `initial`
  * @returns null when nothing matches
  */
@@ -76,7 +77,8 @@ export function restoreDraft<Values extends object>(
   const mine = valuesOfType(initial, draft.values);
   if (mine === null) return null;
   const base = valuesOfType(initial, draft.base);
-  return base === null ? { values: mine, overtaken: draft.revision !== revision } : merge(base, mine, initial);
+  const merged = base === null ? { values: mine, overtaken: draft.revision !== revision } : merge(base, mine, initial);
+  return { ...merged, values: valuesOfType(merged.values, draft.chosen) ?? merged.values };
 }
 
 function valuesOfType<Values extends object>(initial: Values, stored: unknown): Values | null {

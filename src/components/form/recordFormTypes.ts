@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
-import type { Caption } from '../useText';
+import type { Caption } from '../texts';
 
 /** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */
 export type FieldPath = readonly (string | number)[];

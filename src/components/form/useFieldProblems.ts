@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import { FORM_WORDS } from './formTexts';
 import { enteredValues, fieldOf, formNameOf, isChanged, isInOne, isSame, isInsidePath, pathOf } from './formValues';
 import type { FieldPath, RecordFormProps } from './recordFormTypes';

@@ -1,22 +1,19 @@
 import { useMemoizedFn } from 'ahooks';
 import type { FormInstance } from 'antd';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { serverNow } from '@/services/serverClock';
-import type { Draft, FoundDrafts, FoundDraft } from '@/session/drafts';
+import type { Draft, FoundDraft } from '@/session/drafts';
 import { enteredValues, isEmpty, isSame, restoreDraft } from './formValues';
-import { openForm } from './openForm';
 import { DraftContext, type LeaveQuestion } from './openForms';
+import { ownForm } from './ownForm';
 import type { Base, RecordFormProps } from './recordFormTypes';
+import { useFoundDrafts } from './useFoundDrafts';
 
 export type FormState = ReturnType<typeof useFormState>;
 
-const NOTHING: FoundDrafts = { drafts: [], isOpenElsewhere: false };
-
 /**
- * The values of an open form: those that it was begun on, whether others are unsent, their draft, and the question before
- * they are left. The draft is saved while typing and when the page goes, removed when sent or discarded. A form
- * that opens restores the draft of its tab, or the only one there is; all others are offered, and it says where it is open,
- * too.
+ * The values of an open form: those that it was begun on, whether others are unsent, and the question before these are
+ * left. Their draft is saved while typing and when the page goes, and removed when they are sent or discarded.
  * @param onFill called when the form gets other values
  */
 export function useFormState<Values extends object, Answer, Input>(
@@ -26,44 +23,61 @@ export function useFormState<Values extends object, Answer, Input>(
 ) {
   const { name, initialValues, revision, dialog = false, choices = [] } = props;
   const port = useContext(DraftContext);
-  const own = useRef<ReturnType<typeof openForm> | null>(null);
+  const [own] = useState(() => ownForm(port, name, !dialog));
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [isUnsent, setUnsent] = useState(false);
-  /** The draft that was restored; `overtaken`: somebody else changed a field of it, too. */
-  const [restored, setRestored] = useState<{ readonly savedAt: string; readonly overtaken: boolean } | null>(null);
-  const [found, setFound] = useState(NOTHING);
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
 
-  const entered = (): Values => enteredValues(form);
-  const withChoicesOf = (others: Values, values: Values): Values =>
-    choices.reduce((mixed, field) => ({ ...mixed, [field]: others[field] }), values);
-  const isChosen = (values: Values): boolean => choices.some((field) => !isEmpty(values[field]));
-  const withoutChoices = (values: Values): Values => withChoicesOf(initialValues, values);
+  const choicesOf = (values: Values) => Object.fromEntries(choices.map((field) => [field, values[field]]));
+  /** The values without what was chosen: they are drafted, and asked about. */
+  const typedOf = (values: Values): Values => ({ ...values, ...choicesOf(initialValues) });
   const draftOf = (values: Values, onto: Base<Values>): Draft => ({
-    values: withoutChoices(values),
+    values: typedOf(values),
     base: onto.values,
     savedAt: serverNow().toISOString(),
     ...(onto.revision === undefined ? {} : { revision: onto.revision }),
   });
-  const mark = (unsent: boolean) => {
+  const markUnsent = (unsent: boolean) => {
     setUnsent(unsent);
-    own.current?.guard(unsent);
+    own.guard(unsent);
   };
   const fill = (values: Values) => {
     form.setFieldsValue(values);
     onFill();
   };
 
+  /** What a draft gives the form; null where that is nothing new. */
+  const valuesFrom = (draft: Draft) => {
+    const fitted = restoreDraft(initialValues, draft, revision);
+    return fitted === null || isSame(fitted.values, initialValues) ? null : fitted;
+  };
+  const restore = (found: FoundDraft) => {
+    const { id, isOwn: _isOwn, chosen: _chosen, ...draft } = found;
+    const fitted = valuesFrom(found);
+    const now = enteredValues(form);
+    if (fitted === null || !isSame(typedOf(now), initialValues)) return null;
+    // What is chosen by now is meant.
+    fill(isEmpty(choicesOf(now)) ? fitted.values : { ...fitted.values, ...choicesOf(now) });
+    const unsent = !isSame(typedOf(fitted.values), initialValues);
+    markUnsent(unsent);
+    // A choice is made again once.
+    if (unsent) own.keep(draft, id);
+    else void own.remove(id);
+    void own.flush();
+    return { savedAt: draft.savedAt, overtaken: fitted.overtaken };
+  };
+  const drafts = useFoundDrafts(own, { fits: (draft) => valuesFrom(draft) !== null, restore });
+
   const forget = useMemoizedFn(async () => {
-    setRestored(null);
-    await own.current?.forget();
+    drafts.dismiss();
+    await own.forget();
   });
   /** After a change of values or base: what is unsent, and its draft. */
-  const settle = useMemoizedFn((onto: Base<Values>, values: Values = entered()) => {
-    const differs = !isSame(withoutChoices(values), onto.values);
+  const settle = useMemoizedFn((onto: Base<Values>, values: Values = enteredValues(form)) => {
+    const unsent = !isSame(typedOf(values), onto.values);
     setBase(onto);
-    mark(differs);
-    if (differs) own.current?.keep(draftOf(values, onto));
+    markUnsent(unsent);
+    if (unsent) own.keep(draftOf(values, onto));
     else void forget();
   });
   /** Fills the form with other values, such as those that somebody else has stored. */
@@ -71,92 +85,23 @@ export function useFormState<Values extends object, Answer, Input>(
     fill(values);
     settle(onto, values);
   });
-
-  /** What a draft gives the form now; null where nothing of it fits. */
-  const fit = (kept: Draft) => {
-    const fitted = restoreDraft(initialValues, kept, revision);
-    if (fitted === null) return null;
-    const values = withoutChoices(fitted.values);
-    const { savedAt, chosen: made } = kept;
-    const chosen = made === undefined ? null : restoreDraft(initialValues, { savedAt, values: made }, revision);
-    const isTyped = !isSame(values, initialValues);
-    return isTyped || chosen !== null ? { ...fitted, values, isTyped, chosen: chosen?.values } : null;
-  };
-  const leaveOut = (id: string) =>
-    setFound((known) => ({ ...known, drafts: known.drafts.filter((draft) => draft.id !== id) }));
-  const drop = useMemoizedFn((id: string) => {
-    leaveOut(id);
-    void port.remove(name, id);
-  });
-  /** Puts a draft into the form, whose draft it is from then on; not over input. */
-  const take = useMemoizedFn((kept: FoundDraft) => {
-    const { id, isOwn: _isOwn, chosen: _chosen, ...draft } = kept;
-    const fitted = fit(kept);
-    const now = entered();
-    if (fitted === null || !isSame(withoutChoices(now), initialValues)) return;
-    // What is chosen by now is meant.
-    fill(withChoicesOf(isChosen(now) ? now : (fitted.chosen ?? now), fitted.values));
-    mark(fitted.isTyped);
-    setRestored({ savedAt: draft.savedAt, overtaken: fitted.overtaken });
-    leaveOut(id);
-    // A choice is made again once.
-    if (!fitted.isTyped) void port.remove(name, id);
-    else own.current?.keep(draft, id);
-    void own.current?.flush();
-  });
-  const offer = useMemoizedFn(({ drafts: all, isOpenElsewhere }: FoundDrafts) => {
-    const drafts = all.filter((draft) => fit(draft) !== null);
-    const first = drafts.find(({ isOwn }) => isOwn) ?? (drafts.length === 1 ? drafts[0] : undefined);
-    setFound({ isOpenElsewhere, drafts });
-    if (first) take(first);
-  });
-  const held = useMemoizedFn(() => {
-    const values = entered();
-    if (props.disabled === true || !isChosen(values)) return null;
-    return { ...draftOf(values, base), chosen: Object.fromEntries(choices.map((field) => [field, values[field]])) };
-  });
-  const guardAgain = useMemoizedFn(() => own.current?.guard(isUnsent));
-
-  useEffect(() => {
-    const ask = async (reason: LeaveQuestion['reason']) => {
-      const leave = await new Promise<boolean>((answer) => setQuestion({ reason, answer }));
-      setQuestion(null);
-      return leave;
-    };
-    const opened = openForm(port, name, !dialog, { held, ask });
-    own.current = opened;
-    guardAgain();
-    let over = false;
-    // Without storage there is no draft.
-    port.find(name, opened.id).then(
-      (all) => {
-        if (!over) offer(all);
-      },
-      () => undefined,
-    );
-    const flush = () => void opened.flush();
-    window.addEventListener('pagehide', flush);
-    return () => {
-      over = true;
-      window.removeEventListener('pagehide', flush);
-      opened.close();
-      own.current = null;
-    };
-  }, [port, name, dialog, offer, held, guardAgain]);
-
-  const sent = useMemoizedFn((values: Values) => settle({ ...base, values: withoutChoices(values) }, values));
+  const sent = useMemoizedFn((values: Values) => settle({ ...base, values: typedOf(values) }, values));
   const discard = useMemoizedFn(() => adopt(base, base.values));
-  const dismiss = useMemoizedFn(() => setRestored(null));
   /** Whether the input will be there when the form is opened again. */
-  const isKept = useMemoizedFn(async () => !dialog && (await own.current?.flush()) === true);
-  return {
-    base,
-    isUnsent,
-    question,
-    settle,
-    adopt,
-    sent,
-    forget,
-    drafts: { restored, found, take, drop, discard, dismiss, isKept },
-  };
+  const isKept = useMemoizedFn(async () => !dialog && (await own.flush()));
+
+  const ask = useMemoizedFn(async (reason: LeaveQuestion['reason']) => {
+    const leave = await new Promise<boolean>((answer) => setQuestion({ reason, answer }));
+    setQuestion(null);
+    return leave;
+  });
+  /** When the session ends, choices are kept, too; null without one. */
+  const held = useMemoizedFn(() => {
+    const values = enteredValues(form);
+    const chosen = choicesOf(values);
+    return props.disabled === true || isEmpty(chosen) ? null : { ...draftOf(values, base), chosen };
+  });
+  useEffect(() => own.open({ held, ask }), [own, held, ask]);
+
+  return { base, isUnsent, question, settle, adopt, sent, forget, drafts: { ...drafts, discard, isKept } };
 }

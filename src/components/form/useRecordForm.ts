@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { CallFailure, isConflict } from '@/services/failure';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import { enteredValues, merge } from './formValues';
 import type { FieldPath, InputFormProps, RecordConflict } from './recordFormTypes';
 import { useFieldProblems } from './useFieldProblems';

@@ -7,9 +7,8 @@ import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type Per
 import { workingDate } from '@/domain/workflow/stageClock';
 import { CompanyPicker, unreadText, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
-import { useNow } from '../parts/clock';
-import { VisuallyHidden } from '../parts/Text';
-import { useText } from '../useText';
+import { useNow, VisuallyHidden } from '../parts/Text';
+import { useText } from '../texts';
 import { readInstant } from './recordFilters';
 import { PANEL } from './panelTexts';
 

@@ -3,10 +3,9 @@ import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/services/serverClock';
 import { saveFile, timeStamp } from '../parts/saveFile';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import type { ExportFormat } from './exportFiles';
 import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun } from './exportRun';
-import { COMMON } from '../words';
 import { EXPORTING } from './exportTexts';
 import { EXPORT_AS } from './listTexts';
 

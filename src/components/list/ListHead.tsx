@@ -2,14 +2,12 @@ import { ExportOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/ico
 import { Button, Flex, Popover, Skeleton } from 'antd';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { localTime } from '@/domain/zone';
-import { IconButton } from '../parts/Action';
-import { ActionMenu } from '../parts/ActionMenu';
+import { IconButton, ActionMenu } from '../parts/Action';
 import { Stale } from '../parts/states';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import type { ExportFormat } from './exportFiles';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
-import { COMMON } from '../words';
 import { EXPORT_AS, LIST_WORDS } from './listTexts';
 
 const ColumnSettings = lazy(async () => ({ default: (await import('./panels')).ColumnSettings }));

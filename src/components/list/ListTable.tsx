@@ -1,7 +1,6 @@
 import { Pagination, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { memo, useDeferredValue, useMemo } from 'react';
-import type { HTMLAttributes, ReactNode, RefObject } from 'react';
+import { memo, useDeferredValue, useMemo, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
 import { PAGE_SIZES } from '@/domain/pageSizes';
 import { UNFILLED } from '../form/FormSelect';
 import type { ListChange } from './address';
@@ -10,7 +9,7 @@ import styles from './list.module.css';
 import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';
 import { VisuallyHidden } from '../parts/Text';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import { LIST_WORDS } from './listTexts';
 
 export const EXPAND_WIDTH = 48;

@@ -5,7 +5,7 @@ import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObj
 import { useDropFailures } from '../parts/failures';
 import { EmptyState, Failed } from '../parts/states';
 import { useRememberList } from '../parts/wayBack';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import { FilterBar, FilterChips } from './FilterBar';
 import { useListKeys } from './listKeys';
 import { rowName } from './listSelection';
@@ -14,7 +14,6 @@ import { ListHead, StatusLine } from './ListHead';
 import { ListTable } from './ListTable';
 import type { RecordListProps } from './recordListTypes';
 import { useRecordList } from './useRecordList';
-import { COMMON } from '../words';
 import { LIST_WORDS } from './listTexts';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));

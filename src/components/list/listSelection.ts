@@ -3,7 +3,7 @@ import type { TableProps } from 'antd';
 import { createElement, useMemo, useState } from 'react';
 import { visibleText } from '@/domain/visibleText';
 import { VisuallyHidden } from '../parts/Text';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import type { RecordColumn } from './recordListTypes';
 import type { TableRow } from './rows';
 import { LIST_WORDS } from './listTexts';

@@ -2,7 +2,7 @@ import { useEventListener } from 'ahooks';
 import { Button, Checkbox, Flex, Typography } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isComposing, onEscape } from '../keyboard';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import styles from './list.module.css';
 import { isColumnShown, type ShownColumns } from './listPreferences';
 import type { RecordColumn } from './recordListTypes';

@@ -3,9 +3,8 @@ import type { ParsedOf } from '@/contract/endpoint';
 import { instant } from '@/domain/fields';
 import { dayOfDate, daysFrom, type Period } from '@/domain/period';
 import { workingDate } from '@/domain/workflow/stageClock';
-import type { Caption, Translate } from '../useText';
+import { type Caption, type Translate, COMMON } from '../texts';
 import type { ListQuery, RawFilters } from './address';
-import { COMMON } from '../words';
 
 type FilterScalar = string | number | boolean;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subject } from '@/domain/queryKeys';
 import type { Page } from '@/contract/callFields';
 import type { Language } from '@/domain/language';
-import type { Caption } from '../useText';
+import type { Caption } from '../texts';
 import type { ListQuery } from './address';
 import type { ExportCell } from './workbook';
 import type { FilterTable } from './recordFilters';

@@ -6,7 +6,7 @@ import { profile } from '@/domain/profile';
 import { queryKeys } from '@/domain/queryKeys';
 import { repeatedIn } from '@/services/polling';
 import { serverNow } from '@/services/serverClock';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
 import { useTableColumns } from './useTableColumns';

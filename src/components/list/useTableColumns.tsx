@@ -2,12 +2,11 @@ import { Flex, type TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
-import { useText, useLanguage } from '../useText';
+import { useText, useLanguage, COMMON } from '../texts';
 import styles from './list.module.css';
 import { crowdedColumns, isColumnShown, type ShownColumns } from './listPreferences';
 import type { ColumnWidth, RecordColumn, RecordListProps } from './recordListTypes';
 import type { TableRow } from './rows';
-import { COMMON } from '../words';
 import { LIST_WORDS } from './listTexts';
 
 /** Width of a column in pixels. */
@@ -66,7 +65,6 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
     if (rowActions) {
       table.splice(narrow ? 1 : table.length, 0, {
         key: 'row-actions',
-        className: styles.actions ?? '',
         title: t(COMMON.actions),
         width: actions,
         ...(!narrow && { fixed: 'end' }),

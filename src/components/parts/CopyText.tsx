@@ -2,10 +2,9 @@ import { useTimeout } from 'ahooks';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { visibleText } from '@/domain/visibleText';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import styles from './parts.module.css';
 import { NumberText } from './Text';
-import { COMMON } from '../words';
 
 interface CopyTextProps {
   readonly value: string;

@@ -3,10 +3,9 @@ import { ConfigProvider, Flex, Skeleton, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { both } from '@/domain/language';
 import { isUnreadableRow } from '../list/rows';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import { Failed, Stale, type EmptyStateProps } from './states';
 import { Text } from './Text';
-import { COMMON } from '../words';
 
 export const UNREAD = both(
   '有 {count} 行无法读取，未显示',

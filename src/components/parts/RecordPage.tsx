@@ -3,10 +3,9 @@ import { PageContainer, ProCard } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import styles from './parts.module.css';
 import { displayText } from './Text';
-import { COMMON } from '../words';
 
 interface RecordPageProps {
   readonly title: string;

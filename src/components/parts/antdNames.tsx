@@ -1,8 +1,7 @@
 import { CloseCircleFilled, LoadingOutlined } from '@ant-design/icons';
 import type { ButtonProps, PaginationProps } from 'antd';
 import { cloneElement, isValidElement, useCallback, useMemo, type HTMLAttributes, type ReactNode } from 'react';
-import { useText } from '../useText';
-import { COMMON } from '../words';
+import { useText, COMMON } from '../texts';
 import { LIST_WORDS } from '../list/listTexts';
 
 /** A constant, because antd compares `loading` by identity. */

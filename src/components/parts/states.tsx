@@ -1,15 +1,14 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Flex, theme } from 'antd';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, type PropsWithChildren } from 'react';
 import { bugReport } from '@/session/bugReport';
 import { CallFailure, isMissing } from '@/services/failure';
 import { repeatedIn } from '@/services/polling';
-import { useText } from '../useText';
+import { useText, COMMON } from '../texts';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';
 import { useDropFailures } from './failures';
 import { WayToList } from './wayBack';
-import { COMMON } from '../words';
 import { LIST_WORDS } from '../list/listTexts';
 
 /** What `LoadState` and lists show of failed and empty data; loaded with the first list, the rest is not. */
@@ -97,5 +96,23 @@ export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyState
       {hint === undefined ? null : <div style={{ color: token.colorTextSecondary }}>{hint}</div>}
       {children}
     </Flex>
+  );
+}
+
+/**
+ * The result of a form that has been removed. It takes the focus, so that screen readers announce it.
+ * @param label the announced sentence, without the buttons
+ */
+export function Announced({ label, children }: PropsWithChildren<{ readonly label: string }>) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    // No live region besides: it would be said twice.
+    <div ref={top} role="status" aria-live="off" aria-label={label} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
   );
 }

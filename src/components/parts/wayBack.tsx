@@ -1,8 +1,7 @@
 import { history, useLocation } from '@umijs/max';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { useText } from '../useText';
-import { COMMON } from '../words';
+import { useText, COMMON } from '../texts';
 
 /** Last address of each list, by path. */
 const lists = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { Candidate } from '@/contract/userRole';
 import { personLabel, personValue, type Person } from '@/domain/access/roles';
 import { queryKeys } from '@/domain/queryKeys';
 import { SearchSelect } from '../form/SearchSelect';
-import { useText } from '../useText';
+import { useText } from '../texts';
 import { both } from '@/domain/language';
 
 const PEOPLE = {

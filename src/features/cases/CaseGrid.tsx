@@ -3,7 +3,7 @@ import { Button, Flex, Table, theme, type ButtonProps, type TableColumnType, typ
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { goByRow } from '@/components/list/listKeys';
 import { usePageButtons } from '@/components/parts/antdNames';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
 import { CasePanel, type ShownCase } from './CasePanel';

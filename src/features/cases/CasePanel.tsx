@@ -7,14 +7,13 @@ import { FormSelect } from '@/components/form/FormSelect';
 import type { FieldPath } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { Text } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import type { TestCase } from '@/domain/firmware/cases';
 import { CASE_MAX, type CaseTexts } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
 import { useShortcuts } from '../testOrder/order/shortcuts';
 import { CASE_LABELS } from './caseColumns';
 import { CASE_LIST, CASE_PANEL } from './caseListTexts';
-import { COMMON } from '@/components/words';
 
 export interface ShownCase {
   /** Of the panel, where a problem of the cases leads to it. */

@@ -1,7 +1,7 @@
 import { Flex, Table, Typography } from 'antd';
 import { FormSelect } from '@/components/form/FormSelect';
 import { displayText } from '@/components/parts/Text';
-import { useLanguage, useText } from '@/components/useText';
+import { useLanguage, useText } from '@/components/texts';
 import { caseResultName } from '@/domain/workflow/evidence';
 import type { Assigned, FileColumn } from './assignment';
 import { CASE_LABELS, INTO, resultOf, type CaseColumn, type Keeper } from './caseColumns';

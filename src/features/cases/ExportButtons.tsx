@@ -1,12 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
-import { ActionMenu } from '@/components/parts/ActionMenu';
-import { COMMON, LABEL } from '@/components/words';
+import { ActionMenu } from '@/components/parts/Action';
+import { COMMON, LABEL, useLanguage, useText } from '@/components/texts';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
 import { serverNow } from '@/services/serverClock';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
-import { useLanguage, useText } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';

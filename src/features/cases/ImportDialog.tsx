@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
 import { usePreference } from '@/session/preferences';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { assign, headingsKey, presetOf, tableOf, type Assigned } from './assignment';
@@ -15,7 +15,6 @@ import { CASE_ASKS, CASE_IMPORT, CASE_INTO, UNREADABLE } from './caseImportTexts
 import { CASE_COLUMNS, CASE_LABELS, INTO, type Keeper } from './caseColumns';
 import { readCases, type FoundCases, type LineProblem, type Unnamed } from './readCases';
 import { useTable } from './useTable';
-import { COMMON } from '@/components/words';
 
 /** The cases of a source after they were matched. */
 interface Fitted {

@@ -1,11 +1,10 @@
 import { Alert, Typography } from 'antd';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, COMMON } from '@/components/texts';
 import { Lines } from '../testOrder/order/orderParts';
 import type { Assigned, CaseTable } from './assignment';
 import { CASE_LABELS, type Keeper } from './caseColumns';
 import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
 import type { FoundCases, LineProblem } from './readCases';
-import { COMMON } from '@/components/words';
 
 /** The findings of an import: how the lines add up, and what is not imported, or read in another way. */
 

@@ -1,6 +1,6 @@
 import type { TestCase } from '@/domain/firmware/cases';
 import { both, LANGUAGES, type Texts } from '@/domain/language';
-import type { Translate } from '@/components/useText';
+import type { Translate } from '@/components/texts';
 import { isOneOf, keysOf } from '@/domain/values';
 import { CASE_RESULTS, caseResultName, type CaseResult } from '@/domain/workflow/evidence';
 

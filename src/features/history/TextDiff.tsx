@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { visibleText } from '@/domain/visibleText';
 import styles from './changeDiff.module.css';
 import { HISTORY } from './historyTexts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText, type Caption, type Translate } from '@/components/useText';
+import { useText, type Caption, type Translate, COMMON, LABEL } from '@/components/texts';
 import { firmwareVersion, type TemplateField } from '@/contract/firmwareVersion';
 import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/firmwareNumber';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
@@ -15,8 +15,7 @@ import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
-import { COMMON, LABEL } from '@/components/words';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { NUMBER_WORDS } from '@/features/number/numberTexts';
 
 /** What values of the change history are read with. */
 export interface Words {
@@ -33,16 +32,13 @@ export function useHistoryWords(): Words {
   return useMemo(() => ({ t, template }), [t, template]);
 }
 
-/** A field's label. */
-export const fieldLabel = (field: HistoryField) => LABEL[field];
-
 /** All fields of the history, by object. */
 export const HISTORY_FIELD_LIST: readonly HistoryField[] = [...Object.values(HISTORY_FIELDS).flat(), CASES_FIELD];
 
 /** The label of a field; an unknown name is unchanged. */
 export function fieldText(name: string, t: Translate): string {
   const field = HISTORY_FIELD_LIST.find((each) => each === name);
-  return field === undefined ? name : t(fieldLabel(field));
+  return field === undefined ? name : t(LABEL[field]);
 }
 
 type Reader = (text: string, words: Words) => string;

@@ -1,12 +1,11 @@
 import { Alert } from 'antd';
 import { displayText } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { Lines } from '../testOrder/order/orderParts';
 import type { ReportNote, UnreadableReport } from './readings';
 import { REFUSAL, JUNIT_REPORT } from './reportTexts';
-import { COMMON } from '@/components/words';
 
 /** Words of a file that are shown; it may have any number. */
 const WORDS_SHOWN = 20;

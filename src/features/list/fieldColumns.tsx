@@ -1,11 +1,10 @@
 import type { LoadWith, RecordColumn } from '@/components/list/recordListTypes';
-import { TimeText } from '@/components/parts/TimeText';
+import { TimeText } from '@/components/parts/Text';
 import { localTime } from '@/domain/zone';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/callFields';
 import { call } from '@/services/client';
-import type { Caption } from '@/components/useText';
-import { LABEL, type FieldName } from '@/components/words';
+import { type Caption, LABEL, type FieldName } from '@/components/texts';
 
 /** A time for an export: a date, or the text of an invalid one. */
 function exportTime(instant: string | null): Date | string {

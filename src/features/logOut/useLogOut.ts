@@ -1,10 +1,9 @@
 import { App } from 'antd';
 import { askBeforeLogOut } from '@/components/form/openForms';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import { hasDraftsElsewhere } from '@/session/drafts';
 import { logOut } from '@/session/sharedSession';
 import { isUploading } from '@/transfer/uploadState';
-import { COMMON } from '@/components/words';
 import { both, type Texts } from '@/domain/language';
 
 const UPLOADING = both(

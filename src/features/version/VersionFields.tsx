@@ -6,7 +6,7 @@ import { EnteredOnce, FormField, type FormItem, orUndefined } from '@/components
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { Markdown } from '@/components/parts/Markdown';
 import { displayText } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, type FieldName } from '@/components/texts';
 import type { TemplateField } from '@/contract/firmwareVersion';
 import {
   type VersionSurroundings,
@@ -29,7 +29,6 @@ import { notAbove } from '@/domain/firmware/compareVersionNo';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
 import { VERSION_FORM, RELEASE_NOTES } from './versionTexts';
-import { COMMON, LABEL, type FieldName } from '@/components/words';
 
 const orEmpty = (value: unknown) => value ?? '';
 const orNull = (value: unknown) => value ?? null;

@@ -5,7 +5,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { EmptyState } from '@/components/parts/states';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { SCREEN } from '@/domain/paths';
 import type { Read } from '@/services/useCall';
 import { VERSION } from './versionTexts';

@@ -1,4 +1,4 @@
-import type { Translate } from '@/components/useText';
+import { type Translate, COMMON, LABEL, type FieldName } from '@/components/texts';
 import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
@@ -10,7 +10,6 @@ import { STEPS } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { byAndWhen } from '@/domain/history';
 import { useCall, type ReadOptions } from '@/services/useCall';
-import { COMMON, LABEL, type FieldName } from '@/components/words';
 
 /** In the place of a line while the template's labels are loading. */
 export const BLANK = '\u00a0';

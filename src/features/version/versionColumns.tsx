@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize, Text } from '@/components/parts/Text';
-import type { Translate } from '@/components/useText';
+import { type Translate, COMMON, LABEL } from '@/components/texts';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import { nameOf, personLabel } from '@/domain/access/roles';
 import { mebibytes, sizeText } from '@/domain/firmware/file';
@@ -12,7 +12,6 @@ import { versionAddress } from '@/domain/paths';
 import { column, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { CurrentStepLink, currentStepText, VersionStateTag } from './versionParts';
 import { VERSION } from './versionTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 /** Columns of a list of versions. @param ofOne whether they are all of one number, which the filter shows */
 export function versionColumns(t: Translate, ofOne = false): RecordColumn<VersionModel>[] {

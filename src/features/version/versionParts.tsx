@@ -5,7 +5,7 @@ import { Action } from '@/components/parts/Action';
 import { saveFile } from '@/components/parts/saveFile';
 import { StatusTag, type Tone } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, COMMON, TITLES } from '@/components/texts';
 import { firmwareVersion, versionFile, type CurrentOrder, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { ENDED_STATES, versionStateName, type VersionState } from '@/domain/firmware/version';
@@ -18,7 +18,6 @@ import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
 import { useActor, useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
 import { VERSION } from './versionTexts';
-import { COMMON, TITLES } from '@/components/words';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   draft: 'neutral',

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { OptionsRead } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { LARGEST_PAGE } from '@/components/list/address';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { readable } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';

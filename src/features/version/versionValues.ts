@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ConflictField, SubmitContext } from '@/components/form/recordFormTypes';
 import { withoutEmpty } from '@/components/form/formValues';
-import type { Caption } from '@/components/useText';
+import { type Caption, COMMON, LABEL } from '@/components/texts';
 import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
@@ -15,7 +15,6 @@ import {
 import type { FieldProblem } from '@/domain/reasons';
 import { keysOf } from '@/domain/values';
 import { enteredTexts, extraFacts, type FactWords } from './facts';
-import { COMMON, LABEL } from '@/components/words';
 
 /** The entered fields of a version, empty where they are left out. */
 export function enteredVersionFields(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {

@@ -6,13 +6,12 @@ import { busy } from '@/components/parts/antdNames';
 import { Heading } from '@/components/parts/RecordPage';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useCameFrom } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, COMMON, TITLES } from '@/components/texts';
 import { isPageCode, missingCodes } from '@/domain/access/rights';
 import { SCREEN } from '@/domain/paths';
 import { profile } from '@/domain/profile';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import type { Ready } from '@/session/startup';
-import { COMMON, TITLES } from '@/components/words';
 import { both } from '@/domain/language';
 import { ownValue } from '@/domain/values';
 

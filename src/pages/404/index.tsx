@@ -2,8 +2,7 @@ import { CompassOutlined } from '@ant-design/icons';
 import { history, useLocation } from '@umijs/max';
 import { Button, Result, Space } from 'antd';
 import { Heading } from '@/components/parts/RecordPage';
-import { useText } from '@/components/useText';
-import { COMMON, TITLES } from '@/components/words';
+import { useText, COMMON, TITLES } from '@/components/texts';
 import { both } from '@/domain/language';
 
 const MISSING = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import { optionsOf, type FiltersOf, type FilterTable } from '@/components/list/recordFilters';
 import type { RecordColumn } from '@/components/list/recordListTypes';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
 import { objectTypeName, OBJECT_TYPES, type ChangeRow, type HistoryField } from '@/domain/history';
@@ -12,7 +12,6 @@ import { visibleText } from '@/domain/visibleText';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { OBJECT_COLUMN, ObjectLink } from '@/features/history/ObjectLink';
 import {
-  fieldLabel,
   fieldText,
   HISTORY_FIELD_LIST,
   readableValue,
@@ -22,7 +21,6 @@ import {
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
@@ -34,7 +32,12 @@ const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
-  field: { kind: 'select', label: COMMON.field, width: 128, options: optionsOf(HISTORY_FIELD_LIST, fieldLabel) },
+  field: {
+    kind: 'select',
+    label: COMMON.field,
+    width: 128,
+    options: optionsOf(HISTORY_FIELD_LIST, (field) => LABEL[field]),
+  },
   actor: { kind: 'text', label: LABEL.actor, placeholder: HISTORY.actorHint, width: 176 },
   from: { kind: 'dateRange', to: 'to', label: HISTORY.from },
 };

@@ -3,7 +3,7 @@ import { useEventListener, useMemoizedFn } from 'ahooks';
 import { App, Button } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { isComposing } from '@/components/keyboard';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import styles from '../layout.module.css';
 import { SHELL } from '../shellTexts';
 

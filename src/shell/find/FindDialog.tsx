@@ -4,8 +4,8 @@ import { AutoComplete, Button, Flex, Input, Modal, type RefSelectProps } from 'a
 import { useRef, useState } from 'react';
 import { onEscape } from '@/components/keyboard';
 import { Text } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
-import { COMMON } from '@/components/words';
+import { useText, COMMON } from '@/components/texts';
+import { objectTypeName } from '@/domain/history';
 import { both } from '@/domain/language';
 import { queryKeys } from '@/domain/queryKeys';
 import { visibleText } from '@/domain/visibleText';
@@ -19,9 +19,6 @@ const FINDING = {
   nothing: both('没有找到“{keyword}”', 'Nothing found for “{keyword}”'),
   incomplete: both('有内容未能查询，结果可能不完整', 'Not everything could be searched'),
   more: both('只列出前 {count} 条，继续输入可缩小范围', 'These are the first {count}. Type more to narrow them down.'),
-  firmware: both('固件编号', 'Firmware number'),
-  version: both('固件版本', 'Firmware version'),
-  order: both('测试单', 'Test order'),
 } as const;
 
 /** Pause in typing before it is looked for, in milliseconds. */
@@ -95,7 +92,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
               <Text tone="secondary" ellipsis style={{ flex: 1 }}>
                 {visibleText(detail)}
               </Text>
-              <Text tone="secondary">{t(FINDING[kind])}</Text>
+              <Text tone="secondary">{t(objectTypeName(kind))}</Text>
             </Flex>
           )}
           onSelect={(_value, { address }) => {

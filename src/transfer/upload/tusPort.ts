@@ -9,8 +9,7 @@ import { clientFailure, expectOwnSession } from '@/services/readAnswer';
 import { endsUpload, isSentAgain } from '@/services/replies';
 import { expectReadable, uploadEndpoint, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';
-import type { Arrival, UploadJob, UploadPort } from './port';
-import { announced, arrivalOf, FileUnreadable } from './port';
+import { type Arrival, type UploadJob, type UploadPort, announced, arrivalOf, FileUnreadable } from './port';
 
 /** Size of a PATCH request: limits what a lost connection repeats, and proxies need not allow 1 GiB. */
 const CHUNK = 8 * 1024 ** 2;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Form } from 'antd';
 import { useState, type PropsWithChildren } from 'react';
 import { CheckList } from '@/components/form/formControls';
-import { LanguageContext } from '@/components/useText';
+import { LanguageContext } from '@/components/texts';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
 import { onStage, user } from '../../stage';
 import { CODES, code, form, name, problem, refusal, save, server } from './typed';

@@ -1,16 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Draft, DraftPort, FoundDraft } from '@/session/drafts';
 import { memoryDrafts } from './memoryDrafts';
-import { openForm } from '@/components/form/openForm';
+import { ownForm } from '@/components/form/ownForm';
 import { keepOpenDrafts } from '@/components/form/openForms';
 import { restoreDraft } from '@/components/form/formValues';
 import { deferred, onStage, user } from '../../stage';
-import type { Props } from './typed';
-import { code, form, initialValues, server } from './typed';
+import { type Props, code, form, initialValues, server } from './typed';
 
 const AT = '2026-01-01T00:00:00Z';
-/** A form in which nothing is chosen, and that is left without a question. */
-const PLAIN = { held: () => null, ask: () => Promise.resolve(true) };
+/** Opens a form in which nothing is chosen, and that is left without a question. */
+const openForm = (...form: Parameters<typeof ownForm>) => {
+  const own = ownForm(...form);
+  return { ...own, close: own.open({ held: () => null, ask: () => Promise.resolve(true) }) };
+};
 
 /** What the console may promise about drafts when storage refuses. */
 test.each([
@@ -19,7 +21,7 @@ test.each([
   ['not written', { ...memoryDrafts(), write: () => Promise.reject(new Error('no')) }, false],
 ])('shows that drafts are kept only where they were written: %s', async (_name, port, isStored) => {
   expect(await keepOpenDrafts()).toBe(true);
-  const writer = openForm(port, 'kept', true, PLAIN);
+  const writer = openForm(port, 'kept', true);
   writer.keep({ values: { reason: 'x' }, savedAt: AT });
   expect(await keepOpenDrafts()).toBe(isStored);
   await writer.forget();
@@ -86,13 +88,13 @@ test.each([
 test('a crashed page keeps its forms’ drafts and does not affect later forms', async () => {
   const port = memoryDrafts();
   const draft = { values: { reason: 'x' }, savedAt: AT };
-  const broken = openForm(port, 'broken', false, PLAIN);
+  const broken = openForm(port, 'broken', false);
   broken.keep(draft);
   await keepOpenDrafts();
   broken.close();
   expect(await draftsOf(port, 'broken')).toEqual([draft]);
 
-  const later = openForm(port, 'later', false, PLAIN);
+  const later = openForm(port, 'later', false);
   later.keep(draft);
   await later.flush();
   expect(await draftsOf(port, 'later')).toEqual([draft]);
@@ -103,7 +105,7 @@ test('a crashed page keeps its forms’ drafts and does not affect later forms',
 test('leaving waits for a pending draft', async () => {
   const written = deferred<boolean>();
   const port = { ...memoryDrafts(), write: () => written.promise };
-  const writer = openForm(port, 'slow', true, PLAIN);
+  const writer = openForm(port, 'slow', true);
   writer.keep({ values: { reason: 'z' }, savedAt: AT });
   void writer.flush();
   const left = jest.fn();

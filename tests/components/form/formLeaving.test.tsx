@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '@/session/drafts';
 import { memoryDrafts } from './memoryDrafts';
 import { onStage, user } from '../../stage';
-import type { Props } from './typed';
-import { CODES, code, form, initialValues, name, refusal, save, server } from './typed';
+import { type Props, CODES, code, form, initialValues, name, refusal, save, server } from './typed';
 
 test('input is kept as a draft, restored with its time, and can be discarded', async () => {
   const { submit } = server();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { TextFilterInput } from '@/components/list/FilterBar';
 import { readState } from '@/components/list/address';
 import { readInstant, readPeriod } from '@/components/list/recordFilters';
-import { LABEL } from '@/components/words';
+import { LABEL } from '@/components/texts';
 
 /** What is typed in a filter, and what an address holds of one: a call is never sent what its document refuses. */
 

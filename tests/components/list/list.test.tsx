@@ -4,8 +4,7 @@ import type { Page } from '@/contract/callFields';
 import { ERROR } from '@/domain/errors';
 import { CallFailure } from '@/services/failure';
 import { recordRetry } from '@/services/polling';
-import type { ListProps, Row } from './records';
-import { cell, list, page, row, server } from './records';
+import { type ListProps, type Row, cell, list, page, row, server } from './records';
 import { onStage, user } from '../../stage';
 
 test('queries with the address’s filters, typed by the filter table', async () => {

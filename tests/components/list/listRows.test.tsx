@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { crowdedColumns } from '@/components/list/listPreferences';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage, RecordColumn } from '@/components/list/recordListTypes';
-import { LABEL } from '@/components/words';
+import { LABEL } from '@/components/texts';
 import type { Page } from '@/contract/callFields';
 import { list, row, server } from './records';
 import { onStage, user } from '../../stage';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { relativeTime, TimeText } from '@/components/parts/TimeText';
+import { relativeTime, TimeText } from '@/components/parts/Text';
 import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
 import { recordServerTime } from '@/services/serverClock';
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { PeoplePicker } from '@/components/people/PeoplePicker';
-import type { PeoplePickerProps } from '@/components/people/PeoplePicker';
+import { PeoplePicker, type PeoplePickerProps } from '@/components/people/PeoplePicker';
 import type { Person } from '@/domain/access/roles';
 import { deferred, onStage, user } from '../../stage';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Piece } from '@/features/history/TextDiff';
 import { diffLines, markChange } from '@/features/history/TextDiff';
-import { textOf } from '@/components/useText';
+import { textOf } from '@/components/texts';
 import type { Words } from '@/features/history/readableValue';
 import { readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { restoreDraft } from '@/components/form/formValues';
-import { textOf, type Translate } from '@/components/useText';
+import { textOf, type Translate, LABEL } from '@/components/texts';
 import { versionModel, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
 import { withQuery } from '@/domain/paths';
@@ -12,7 +12,6 @@ import type { TestInfo } from '@/pages/version/submitTest/submitValues';
 import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
 import { readPair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
-import { LABEL } from '@/components/words';
 
 const FILE = 'ab'.repeat(32);
 

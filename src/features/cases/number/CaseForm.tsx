@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import { RecordForm } from '@/components/form/RecordForm';
 import { busy } from '@/components/parts/antdNames';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import { cases } from '@/contract/firmware';
 import type { NumberCases } from '@/domain/firmware/cases';
 import { call } from '@/services/client';
@@ -13,7 +13,6 @@ import { CASE_LIST } from '../caseListTexts';
 import { CaseFields } from '../CasePanel';
 import { caseProblems, ofCase, saveCases, valuesOf, withCase, type CaseValues } from './caseValues';
 import { hardwareText } from './numberColumns';
-import { COMMON } from '@/components/words';
 
 interface CaseFormProps {
   readonly list: NumberCases;

@@ -1,8 +1,7 @@
 import { Tag, type TableColumnType } from 'antd';
 import { useMemo } from 'react';
-import { COMMON } from '@/components/words';
+import { COMMON, useText, type Translate } from '@/components/texts';
 import { displayText } from '@/components/parts/Text';
-import { useText, type Translate } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
 import { OpenButton } from '../CaseGrid';
 import { CASE_LABELS } from '../caseColumns';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { approvals } from '@/contract/approvals';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';

@@ -4,13 +4,12 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { SubmitContext } from '@/components/form/recordFormTypes';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
-import { useText } from '@/components/useText';
+import { useText, LABEL } from '@/components/texts';
 import { approvals } from '@/contract/approvals';
-import type { OrderModel } from '@/contract/order';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { checkText, REASON_MAX } from '@/domain/fieldChecks';
-import { problem, problemIf, type FieldProblem } from '@/domain/reasons';
-import { placesToTransfer, refuseTransfer, type Actor } from '@/domain/workflow/actions';
+import { problem, problemIf } from '@/domain/reasons';
+import { placesToTransfer, refuseTransfer } from '@/domain/workflow/actions';
 import { actingList, actingRoleGroup, isAccess } from '@/domain/workflow/decide';
 import { useIsSending } from '@/services/cache';
 import { call } from '@/services/client';
@@ -20,7 +19,6 @@ import { useActor } from '@/session/useRights';
 import { reconcileFromLog } from '../order/reconcileFromLog';
 import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import { ACTION } from './actionTexts';
-import { LABEL } from '@/components/words';
 
 interface TransferValues {
   /** Account of the person whose place it is; null while none is chosen. */
@@ -28,20 +26,6 @@ interface TransferValues {
   /** One person, or none yet. */
   readonly target: readonly Person[];
   readonly reason: string;
-}
-
-/**
- * Why a person cannot take an order's task, by field. The search returns people of the role group only,
- * and the server checks roles.
- */
-function checkTarget(
-  order: OrderModel,
-  actor: Actor,
-  input: Parameters<typeof refuseTransfer>[2],
-  log: Parameters<typeof refuseTransfer>[4],
-): readonly FieldProblem[] {
-  const group = actingRoleGroup(order.status);
-  return refuseTransfer(order, actor, input, () => (group === null ? [] : [group]), log)?.fields ?? [];
 }
 
 interface TransferDialogProps {
@@ -64,6 +48,12 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const only = places.length === 1 ? places[0]?.code : undefined;
   const initial = isOwn ? actor.code : (only ?? null);
   const roleGroup = actingRoleGroup(order.status);
+  /** Why a person cannot take a place. The search returns people of the role group only, and the server checks roles. */
+  const checkTarget = (target: Person, reason: string, replaced = places[0]?.code) => {
+    const group = actingRoleGroup(order.status);
+    const roles = group === null ? [] : [group];
+    return refuseTransfer(order, actor, { replaced, target, reason }, () => roles, log)?.fields ?? [];
+  };
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
   const submit = async ({ replaced, target: [target], reason }: TransferValues, { key }: SubmitContext) => {
     await call(
@@ -99,7 +89,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
           ...problemIf(replaced === null, 'replaced', 'unchosen'),
           ...(target === undefined
             ? [problem('target', 'unchosen'), ...checkText('reason', reason, REASON_MAX)]
-            : checkTarget(order, actor, { replaced: replaced ?? places[0]?.code, target, reason }, log)),
+            : checkTarget(target, reason, replaced ?? undefined)),
         ]}
         submit={submit}
         onDone={(key, { target: [target] }) => target && onDone(target, key)}
@@ -124,12 +114,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
             autoFocus={initial !== null}
             refuse={(person) => {
               // Only the person is checked.
-              const [first] = checkTarget(
-                order,
-                actor,
-                { replaced: places[0]?.code, target: person, reason: '-' },
-                log,
-              );
+              const [first] = checkTarget(person, '-');
               return first && t(first);
             }}
           />

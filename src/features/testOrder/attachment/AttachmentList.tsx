@@ -3,7 +3,7 @@ import { Button, Flex, Typography } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/parts/Action';
 import { saveFile } from '@/components/parts/saveFile';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { orderAttachment } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { visibleText } from '@/domain/visibleText';

@@ -1,20 +1,21 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useEventListener } from 'ahooks';
-import { Button, Flex, Modal, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Flex, Modal, Typography, Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { isComposing } from '@/components/keyboard';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
 import { displayText } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import type { Texts } from '@/domain/language';
 import { personLabel } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { localTime } from '@/domain/zone';
-import { ContentView } from './ContentView';
-import { useAttachment } from './useAttachment';
+import { EmptyState } from '@/components/parts/states';
+import type { ContentKind } from '@/domain/workflow/contentKind';
+import { useAttachment, Picture, useBlobSource } from './useAttachment';
 import styles from './viewer.module.css';
 import { ATTACHMENT } from './attachmentTexts';
 
@@ -98,4 +99,56 @@ function Loaded({ orderNo, file }: { readonly orderNo: string; readonly file: At
       {(loaded) => <ContentView name={file.name} {...loaded} />}
     </LoadState>
   );
+}
+
+interface FileProps {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+/** The content of a file by its kind; only a picture and a PDF are shown, so that nothing of a file can run. */
+function ContentView({ kind, ...shown }: FileProps & { readonly kind: ContentKind }) {
+  const t = useText();
+  switch (kind) {
+    case 'png':
+    case 'jpeg':
+      return <Zoomed {...shown} type={`image/${kind}`} />;
+    case 'pdf':
+      return <Pdf {...shown} />;
+    case 'other':
+      return <EmptyState title={t(ATTACHMENT.other)} />;
+  }
+}
+
+/** A picture, fitted into the window or in its original size; the original scrolls, by keyboard, too. */
+function Zoomed({ name, file, type }: FileProps & { readonly type: string }) {
+  const t = useText();
+  const [size, setSize] = useState<'fit' | 'actual'>('fit');
+  const options = (['fit', 'actual'] as const).map((value) => ({ value, label: t(ATTACHMENT[value]) }));
+  return (
+    <>
+      <Segmented
+        className={styles.looks ?? ''}
+        aria-label={t(ATTACHMENT.zoom)}
+        value={size}
+        options={options}
+        onChange={setSize}
+      />
+      <div className={styles.area} role="region" aria-label={name} tabIndex={0} data-scrolls>
+        <Picture name={name} file={file} type={type} className={styles[size] ?? ''} />
+      </div>
+    </>
+  );
+}
+
+/**
+ * A PDF in the browser's own viewer. Chromium refuses its viewer in a frame with `sandbox`, whatever it allows;
+ * the blob is taken for a PDF and nothing else, and the viewer runs apart from the page.
+ */
+function Pdf({ name, file }: FileProps) {
+  const t = useText();
+  const source = useBlobSource(file, 'application/pdf');
+  // Without a viewer the frame would save the file unasked.
+  if (!navigator.pdfViewerEnabled) return <EmptyState title={t(ATTACHMENT.noPdf)} />;
+  return <iframe ref={source} title={name} className={styles.pdf} />;
 }

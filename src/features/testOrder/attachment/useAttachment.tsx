@@ -6,7 +6,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import { contentKind } from '@/domain/workflow/contentKind';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { ATTACHMENT } from './attachmentTexts';
 
 /** How long a file that is no longer shown is kept, in milliseconds: for going back to it. */

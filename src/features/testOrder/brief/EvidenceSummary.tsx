@@ -8,7 +8,7 @@ import { CellFigures, CoverageMatrix } from '../order/CoverageMatrix';
 import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/orderContext';
 import { BRIEF, COVERAGE, EVIDENCE, SECTION } from '../order/orderTexts';
-import { COMMON } from '@/components/words';
+import { COMMON } from '@/components/texts';
 
 const LEVEL = { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' } as const;
 

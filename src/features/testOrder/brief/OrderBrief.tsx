@@ -1,12 +1,12 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
 import { Col, Flex, Row, Typography } from 'antd';
-import { Folded, FoldedText } from '@/components/parts/FoldedText';
+import { Folded, FoldedText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useHere } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, LABEL } from '@/components/texts';
 import { readable } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { sizeText } from '@/domain/firmware/file';
@@ -24,7 +24,6 @@ import { Facts } from '../order/orderParts';
 import { useOpenOrder } from '../order/orderContext';
 import { SECTION, BRIEF } from '../order/orderTexts';
 import { returnAnswer, RoundBrief, Changed } from './RoundBrief';
-import { LABEL } from '@/components/words';
 
 /** Query of a number's releases. */
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });

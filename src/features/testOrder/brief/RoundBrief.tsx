@@ -1,10 +1,8 @@
 import { Alert, Typography } from 'antd';
 import { Fragment } from 'react';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText, displayText, TimeText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
-import { displayText } from '@/components/parts/Text';
-import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/callFields';
 import type { ChangeRow } from '@/domain/history';
@@ -24,7 +22,6 @@ import { personName, useOrderWords } from '../texts/orderWords';
 import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/orderContext';
 import { BRIEF } from '../order/orderTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 /** The submitter's answer to the return that started a round. */
 export const returnAnswer = (log: readonly MarkedEntry[], round: number) =>

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
 import { displayText } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import { orderAttachment, testing } from '@/contract/testing';
 import { ATTACHMENT_EXTENSIONS, isPictureName } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/testOrder';
@@ -24,7 +24,6 @@ import { reconcileAttachment } from '../order/reconcileFromLog';
 import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import { refusals, useAttach, type Offered } from './useAttach';
 import { ATTACHMENTS } from './decisionTexts';
-import { COMMON } from '@/components/words';
 
 /** The actions of the user's own attachments before the decision; attachments of colleagues have none. */
 function FileActions({ file }: { readonly file: Attachment }) {

@@ -1,6 +1,6 @@
 import { Alert, Modal, Typography, App } from 'antd';
-import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { TimeText } from '@/components/parts/Text';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { ReleaseEvidence } from '@/domain/workflow/evidence';
 import { effectOf, type Effect } from '@/domain/workflow/steps';
@@ -13,7 +13,6 @@ import { useFormBasis } from '../order/orderContext';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';
 import { CONFIRM, FORM } from './decisionTexts';
-import { COMMON, LABEL } from '@/components/words';
 import { localTime, zoneName } from '@/domain/zone';
 
 export type Question = 'release' | 'schedule' | 'terminate' | 'recall' | 'takeBack';

@@ -7,8 +7,8 @@ import { enteredValues } from '@/components/form/formValues';
 import { useSubmission } from '@/components/form/useSubmission';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
-import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { TimeText } from '@/components/parts/Text';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import type { InputOf } from '@/contract/endpoint';
@@ -29,7 +29,6 @@ import { enteredEvidence, evidenceValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import styles from '../workspace/workspace.module.css';
 import { CONFLICT, FORM } from './decisionTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 /**
  * The reason that blocks the chosen decision: a change by another person, a file of another version, or closed gates;

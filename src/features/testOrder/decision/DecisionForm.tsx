@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type Ref } from 'react';
 import { InputForm } from '@/components/form/RecordForm';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, COMMON } from '@/components/texts';
 import { approvals } from '@/contract/approvals';
 import type { OrderModel } from '@/contract/order';
 import { isUnanswered, type FieldProblem } from '@/domain/reasons';
@@ -26,7 +26,6 @@ import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } 
 import { StepFields } from './StepFields';
 import { DecisionContext, type DecisionTask, type WantedCase } from './useDecision';
 import { FORM } from './decisionTexts';
-import { COMMON } from '@/components/words';
 import { FORM_WORDS } from '@/components/form/formTexts';
 
 interface DecisionFormProps {

@@ -1,6 +1,6 @@
 import { Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
-import { useText } from '@/components/useText';
+import { useText, LABEL } from '@/components/texts';
 import {
   BENCH_MAX,
   coverage,
@@ -19,7 +19,6 @@ import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
 import { EVIDENCE } from '../order/orderTexts';
-import { LABEL } from '@/components/words';
 
 interface LinesInputProps {
   readonly id?: string;

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { enteredValues } from '@/components/form/formValues';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import { readReportFile } from '@/features/files/reader';
 import type { Report, UnreadableReport } from '@/features/junit/readings';
 import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
@@ -13,7 +13,6 @@ import { NotedCases } from '../order/CaseList';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
 import { RUN } from './decisionTexts';
-import { COMMON } from '@/components/words';
 
 /** The result of reading a report; `refused` is the reason why the file is not attached. */
 type RunReading = { readonly file: string } & (

@@ -5,7 +5,7 @@ import { CheckList } from '@/components/form/formControls';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { LoadState } from '@/components/parts/LoadState';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
 import { zoneName } from '@/domain/zone';
@@ -17,7 +17,6 @@ import { BRIEF, RELEASE } from '../order/orderTexts';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM, GATE } from './decisionTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 /** The release plan: time, scope, rollback version, acknowledged conditions. */
 export function ReleaseFields() {

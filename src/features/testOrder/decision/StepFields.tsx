@@ -1,6 +1,6 @@
 import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
 import { FormSelect } from '@/components/form/FormSelect';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
@@ -17,7 +17,6 @@ import { GateList, ReleaseFields } from './ReleaseFields';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 

@@ -1,5 +1,5 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { orderAttachment, testing } from '@/contract/testing';
 import { checkAttachment, ownAttachments } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/testOrder';

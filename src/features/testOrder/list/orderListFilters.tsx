@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '@/components/list/recordFilters';
 import { VisuallyHidden } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, LABEL } from '@/components/texts';
 import { testing } from '@/contract/testing';
 import { ADMINISTRATOR } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
@@ -39,7 +39,6 @@ import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { useOrderCounts } from './useOrderCounts';
 import { CLAIMED, FACT, FILTER, LIST, SCOPE } from '../texts/orderListTexts';
-import { LABEL } from '@/components/words';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 

@@ -4,8 +4,7 @@ import { Button, Flex, Tag } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { FLAT } from '@/components/parts/Action';
-import { NumberText, Text, VisuallyHidden } from '@/components/parts/Text';
-import { TimeText } from '@/components/parts/TimeText';
+import { NumberText, Text, VisuallyHidden, TimeText } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
@@ -28,7 +27,7 @@ import { useIsAccepted } from '../order/acceptedDecisions';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
 import { ENDED, FACT, LIST, PEOPLE, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
-import { COMMON, LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/texts';
 
 /** Columns of a tab that stand behind the first two, and those that would say the same of all its orders. */
 const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; readonly without: readonly string[] }>> =
@@ -148,11 +147,12 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     }),
     timeColumn('closedAt', FACT.closedAt, { alwaysExported: true, width: 148, hidden: true }),
     column('ended', ENDED.how, {
-      text: (order) =>
-        textOfEnd(order, (end) => {
-          const state = endedState(order.versionState, []);
-          return end === 'released' && state ? t(versionStateName(state)) : t(ENDED[end]);
-        }),
+      text: (order) => {
+        const end = endOf(order);
+        if (end === null) return '';
+        const state = endedState(order.versionState, []);
+        return end === 'released' && state ? t(versionStateName(state)) : t(ENDED[end]);
+      },
       width: { 'zh-CN': 96, 'en-US': 104 },
     }),
     fieldColumn('result', {
@@ -186,14 +186,6 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     }),
     fieldColumn('module', { text: ({ module }) => moduleName(module)[language], width: 110, hidden: true }),
   ];
-}
-
-type OrderEnd = NonNullable<ReturnType<typeof endOf>>;
-
-/** A text of how an order ended; '' while it is open. */
-function textOfEnd(order: OrderModel, text: (end: OrderEnd) => string): string {
-  const end = endOf(order);
-  return end === null ? '' : text(end);
 }
 
 /** Step or final status of an order, with pause or schedule. */

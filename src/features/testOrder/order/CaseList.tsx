@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { usePrinting } from '@/components/parts/usePrinting';
 import { displayText, VisuallyHidden } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { ownValue, type Open } from '@/domain/values';
 import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { worstFirst } from '@/domain/workflow/roundCases';
@@ -12,7 +12,6 @@ import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { useOrderWords } from '../texts/orderWords';
 import { CaseTextLines, Lines, ResultMark } from './orderParts';
 import { CASE } from './orderTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
   passed: 'success',

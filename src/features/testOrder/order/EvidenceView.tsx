@@ -1,8 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
-import { TimeText } from '@/components/parts/TimeText';
-import { displayText } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { TimeText, displayText } from '@/components/parts/Text';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import {
   type Evidence,
   type ManualEvidence,
@@ -18,7 +17,6 @@ import { CaseList, FailedCases } from './CaseList';
 import { Facts, Lines, type Fact } from './orderParts';
 import { useOpenOrder } from './orderContext';
 import { EVIDENCE, RELEASE } from './orderTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const { t, combinationText } = useOrderWords();

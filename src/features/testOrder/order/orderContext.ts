@@ -1,8 +1,6 @@
 import { createContext, use } from 'react';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import type { Evidence } from '@/domain/workflow/evidence';
-import type { OrderChanges } from '@/domain/workflow/orderChanges';
-import type { LogEntry } from '@/domain/workflow/testOrder';
+import type { useKeptBasis } from './useKeptBasis';
 import type { OrderView, useOrder } from './useOrder';
 
 /** What the parts of an open order share. */
@@ -16,48 +14,28 @@ export interface Sent {
   readonly key: string;
 }
 
+type Kept = ReturnType<typeof useKeptBasis>;
+
 /** What the workspace's parts do with the open order. */
-interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'latest'> {
+interface OrderCommands
+  extends
+    Pick<ReturnType<typeof useOrder>, 'latest'>,
+    Pick<Kept, 'follow' | 'reload' | 'noteDecided' | 'noteSaved' | 'noteDoubt'> {
   readonly open: (orderNo: string) => void;
-  /**
-   * Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown.
-   * @param isOwn after a write of the form itself, which does not begin anew with what it has sent
-   */
-  readonly follow: (isOwn?: boolean) => Promise<OrderView | null>;
-  /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
-  readonly reload: () => Promise<OrderView | null>;
-  /** Notes that the server has accepted a decision of the form, `isFound` in the log; null closes its result. */
-  readonly noteDecided: (accepted: Sent | null, isFound?: boolean) => void;
-  /** Notes the evidence that the form has saved. */
-  readonly noteSaved: (evidence: Evidence) => void;
-  /** Notes that the answer to a decision was lost, and that the log does not show it. */
-  readonly noteDoubt: (sent: Sent) => void;
 }
 
 /**
  * A decision that the server accepted; it is pending while the order still is where it was decided. `isFound`: its answer
  * was lost and the log has it; nothing more can be decided until the user has seen that.
  */
-export interface Decided {
-  readonly made: DecisionInput;
-  readonly isPending: boolean;
-  readonly isFound: boolean;
-  /** What has brought the order back to where it was decided; null where nothing has. */
-  readonly cameBackBy: LogEntry | null;
-}
+export type Decided = NonNullable<Kept['decided']>;
 
 /** The state of the open order that its forms were begun on. */
-export interface FormBasis extends OrderView {
+export interface FormBasis extends OrderView, Pick<Kept, 'news' | 'isDoubtful' | 'decided'> {
   /** Why this user cannot decide on it; null when they can. */
   readonly waiting: string | null;
   /** Why a decision on it cannot be sent any more; null when it can. */
   readonly stale: string | null;
-  /** What has changed since; null when nothing has. */
-  readonly news: OrderChanges | null;
-  /** Whether the answer to a decision was lost and the log does not show it yet. */
-  readonly isDoubtful: boolean;
-  /** The last decision that the server accepted; null without one, or after it was closed. */
-  readonly decided: Decided | null;
 }
 
 interface Shared {

@@ -8,7 +8,7 @@ import {
   StarFilled,
 } from '@ant-design/icons';
 import { displayText } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { CASE_STEPS, type CaseTexts as Texts } from '@/domain/firmware/caseTexts';

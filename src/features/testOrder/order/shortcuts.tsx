@@ -3,7 +3,7 @@ import { Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isComposing } from '@/components/keyboard';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { isSending } from '@/services/cache';
 import { Facts } from './orderParts';
 import { HELP, ORDER } from './orderTexts';

@@ -64,20 +64,30 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   const decided = view && last && { ...last, cameBackBy, isPending: isThere && cameBackBy === null };
   return {
     basis: earlier ?? view,
+    /** What has changed since the form was begun; null when nothing has. */
     news: earlier && news,
+    /** The last decision that the server accepted; null without one, or after it was closed. */
     decided,
     forms,
+    /** Notes that the server has accepted a decision of the form, `isFound` in the log; null closes its result. */
     noteDecided: (sent: Sent | null, isFound = false) => {
       if (sent && view) noteAccepted((earlier ?? view).order);
       keep({ doubt: null, last: sent && view && { ...sent, at: placeOf(earlier ?? view), isFound } });
     },
+    /** Notes the evidence that the form has saved. */
     noteSaved: (saved: Evidence) => keep({ saved }),
+    /** Whether the answer to a decision was lost and the log does not show it yet. */
     isDoubtful: doubt !== null,
     noteDoubt: (sent: Sent) => keep({ doubt: sent }),
+    /**
+     * Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown.
+     * @param isOwn after a write of the form itself, which does not begin anew with what it has sent
+     */
     follow: (isOwn = false) => {
       if (!isOwn) keep({ elsewhere: true });
       return load();
     },
+    /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
     reload: async () => {
       const fresh = await load();
       if (fresh !== null)

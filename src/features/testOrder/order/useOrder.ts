@@ -12,7 +12,7 @@ import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
 import type { OrderWords } from '../texts/orderWords';
 import { PLACE } from '../texts/orderListTexts';
 import { ORDER, WAITING } from './orderTexts';
-import { COMMON } from '@/components/words';
+import { COMMON } from '@/components/texts';
 
 /** Data of the workspace (requirements §7). */
 export interface OrderView {

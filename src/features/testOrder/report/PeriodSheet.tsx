@@ -16,7 +16,7 @@ import { EVIDENCE } from '../order/orderTexts';
 import styles from './report.module.css';
 import { PERIOD, PERIOD_HEADING } from './reportTexts';
 import { timeWithSeconds, SheetTable } from './sheetParts';
-import { COMMON, LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/texts';
 
 interface PeriodSheetProps {
   readonly period: Period;

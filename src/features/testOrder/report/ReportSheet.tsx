@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { UNREAD } from '@/components/parts/LoadState';
 import { displayText } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { sizeText } from '@/domain/firmware/file';
 import type { Texts } from '@/domain/language';
 import { zoneName } from '@/domain/zone';
@@ -21,7 +21,6 @@ import styles from './report.module.css';
 import { SheetEvidence, SheetTable, timeWithSeconds, signer, type SheetPartProps } from './sheetParts';
 import { EVIDENCE } from '../order/orderTexts';
 import { REPORT } from './reportTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 interface ReportSheetProps {
   readonly report: OrderReport;

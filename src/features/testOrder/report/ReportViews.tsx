@@ -6,7 +6,7 @@ import DateRangeControl from '@/components/list/DateRangeControl';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, TITLES } from '@/components/texts';
 import { isUnreadable, readable } from '@/contract/callFields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
@@ -28,7 +28,6 @@ import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
 import { PERIOD, REPORT } from './reportTexts';
-import { TITLES } from '@/components/words';
 
 /** Report views, shown instead of the list. */
 export default function ReportViews({ view }: { readonly view: ReportView }) {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { displayText } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { CASE_RESULTS, caseResultName, type Evidence } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/orderReport';
@@ -13,7 +13,6 @@ import { EVIDENCE, RELEASE, SECTION } from '../order/orderTexts';
 import { DASH } from '../texts/orderTags';
 import styles from './report.module.css';
 import { REPORT } from './reportTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 /** A time with seconds; an invalid one is unchanged. */
 export function timeWithSeconds(at: string | null): string {

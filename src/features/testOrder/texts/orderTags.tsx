@@ -1,9 +1,8 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Tag, Space, theme } from 'antd';
-import { Text } from '@/components/parts/Text';
-import { TimeText } from '@/components/parts/TimeText';
+import { Text, TimeText } from '@/components/parts/Text';
 import parts from '@/components/parts/parts.module.css';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import type { OrderModel } from '@/contract/order';
 import { initialOf } from '@/domain/access/roles';
 import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
@@ -16,7 +15,6 @@ import { decidedName, knownStatus, stepOfOrder, type OrderStatus } from '@/domai
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from './orderWords';
 import { FACT, LIST, LOG, PLACE } from './orderListTexts';
-import { COMMON } from '@/components/words';
 
 export const DASH = '—';
 

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { useText, type Caption, type Translate, useLanguage } from '@/components/useText';
+import { useText, type Caption, type Translate, useLanguage, COMMON } from '@/components/texts';
 import { nameOf, type Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';
@@ -21,7 +21,6 @@ import {
 } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
 import { FACT, LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
-import { COMMON } from '@/components/words';
 
 /** Maximum number of names in a sentence. */
 const FEW = 6;

@@ -1,6 +1,6 @@
 import { Button, Flex, Typography } from 'antd';
 import { use, type PropsWithChildren } from 'react';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { isUnreadable, readable } from '@/contract/callFields';
 import { testing } from '@/contract/testing';
 import { isAccess, taskListOf } from '@/domain/workflow/decide';

@@ -2,10 +2,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Flex, Button, type AlertProps } from 'antd';
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { useUnsentInput } from '@/components/form/openForms';
-import { Announced } from '@/components/parts/Announced';
-import { FoldedText } from '@/components/parts/FoldedText';
-import { Stale } from '@/components/parts/states';
-import { TimeText } from '@/components/parts/TimeText';
+import { Announced, Stale } from '@/components/parts/states';
+import { FoldedText, TimeText } from '@/components/parts/Text';
 import type { OrderModel } from '@/contract/order';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen, isVoidedByFile, refuseAmend } from '@/domain/workflow/actions';
@@ -22,7 +20,7 @@ import { useFormBasis, useOpenOrder, useOrderCommands, type Decided } from '../o
 import { doubtText } from '../order/useOrder';
 import { WAITING } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS, PASSED } from './workspaceTexts';
-import { COMMON } from '@/components/words';
+import { COMMON } from '@/components/texts';
 
 /**
  * Notices about the order: pause, schedule, reminder, unreadable data. They are above the form, so

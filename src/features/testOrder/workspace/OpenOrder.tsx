@@ -2,8 +2,8 @@ import { Modal, Skeleton, Typography } from 'antd';
 import { useState, type ComponentProps, type Key } from 'react';
 import { useShownHere } from '@/components/form/FormDialogs';
 import { Failed } from '@/components/parts/states';
-import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { TimeText } from '@/components/parts/Text';
+import { useText, COMMON } from '@/components/texts';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { ReleaseEvidence } from '@/domain/workflow/evidence';
@@ -17,7 +17,6 @@ import { useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis, useOpenOrder, useOrderCommands } from '../order/orderContext';
 import { WorkspaceBody } from './WorkspaceBody';
-import { COMMON } from '@/components/words';
 
 /** A decision preselected in the list, and the revision of the order shown there. */
 export interface ChosenInList {

@@ -1,9 +1,8 @@
 import { Collapse, Flex, Typography, Button, Timeline } from 'antd';
 import { useState } from 'react';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText, TimeText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { TimeText } from '@/components/parts/TimeText';
 import { usePrinting } from '@/components/parts/usePrinting';
 import { versionStateName } from '@/domain/firmware/version';
 import { wasDue, type MarkedEntry } from '@/domain/workflow/log';
@@ -20,7 +19,7 @@ import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/orderContext';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
-import { COMMON } from '@/components/words';
+import { COMMON } from '@/components/texts';
 
 interface ShownProps {
   /** The step whose entry to show; null for the newest. */

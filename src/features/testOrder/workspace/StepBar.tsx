@@ -12,9 +12,8 @@ import {
 import { Flex, Steps, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
-import { displayText, Text } from '@/components/parts/Text';
-import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { displayText, Text, TimeText } from '@/components/parts/Text';
+import { useText } from '@/components/texts';
 import { isOneOf } from '@/domain/values';
 import {
   type NumberedStep,

@@ -8,9 +8,9 @@ import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { EmptyState, Failed } from '@/components/parts/states';
-import { TimeText } from '@/components/parts/TimeText';
+import { TimeText } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, COMMON } from '@/components/texts';
 import type { OrderModel } from '@/contract/order';
 import { reportAddress } from '@/domain/paths';
 import { isOpen } from '@/domain/workflow/actions';
@@ -32,7 +32,6 @@ import { ActionBar } from './ActionBar';
 import { OpenOrder, type ChosenInList } from './OpenOrder';
 import { FollowOthers, staleText } from './othersWrites';
 import styles from './workspace.module.css';
-import { COMMON } from '@/components/words';
 
 interface WorkspaceProps {
   readonly orderNo: string;

@@ -2,9 +2,8 @@ import { Flex, Grid, Typography, Button, Tag } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { Text } from '@/components/parts/Text';
-import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { Text, TimeText } from '@/components/parts/Text';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import { actingList, isHeld } from '@/domain/workflow/decide';
 import { coverage } from '@/domain/workflow/evidence';
@@ -24,7 +23,6 @@ import { Banners, DecisionResult } from './Banners';
 import { EvidenceByRound, LogTimeline } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
-import { COMMON, LABEL } from '@/components/words';
 
 /**
  * Content of the workspace: form and evidence at the left, log and details at the right; from the first test on, the

@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import { App, Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { hasUnsentInput } from '@/components/form/openForms';
-import { MINUTE, useNow } from '@/components/parts/clock';
+import { MINUTE, useNow } from '@/components/parts/Text';
 import { testingOrder } from '@/contract/order';
 import { canonicalJson } from '@/domain/canonical';
 import { queryKeys } from '@/domain/queryKeys';

@@ -5,7 +5,7 @@ import { EnteredOnce, FormField, type FormItem, FormTags, orUndefined } from '@/
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { readable } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
 import {
@@ -27,7 +27,6 @@ import { useCall } from '@/services/useCall';
 import type { Texts } from '@/domain/language';
 import { keysOf, NO_VALUE } from '@/domain/values';
 import type { NumberField } from '@/features/number/numberTexts';
-import { COMMON, LABEL } from '@/components/words';
 import { EDITING } from './editTexts';
 
 /** The form items of a number besides its own, in the order of the page: a field without one does not compile. */

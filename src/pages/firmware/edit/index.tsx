@@ -3,26 +3,23 @@ import { Button, Flex, Result, App } from 'antd';
 import { useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { withoutEmpty } from '@/components/form/formValues';
-import { Announced } from '@/components/parts/Announced';
+import { Announced, EmptyState } from '@/components/parts/states';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
-import { EmptyState } from '@/components/parts/states';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { firmware } from '@/contract/firmware';
 import { checkFirmwareNumber, enteredNumberFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { DisabledNotice, numberTexts } from '@/features/number/numberTexts';
+import { DisabledNotice, numberTexts, NUMBER_WORDS } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
 import { reconcileRecord } from '@/services/reconcile';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber } from './NumberFields';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 import { EDITING } from './editTexts';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** /firmware/add and /firmware/edit?id=FIRMWARENO. */
 export default function FirmwareNumberPage() {

@@ -5,12 +5,11 @@ import { Suspense, lazy, useMemo, useState, useRef } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
-import { Action } from '@/components/parts/Action';
-import { MoreActions } from '@/components/parts/ActionMenu';
+import { Action, MoreActions } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { Text } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
@@ -23,8 +22,7 @@ import { reconcileRecord } from '@/services/reconcile';
 import { isConflict } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
-import { COMMON, LABEL, TITLES } from '@/components/words';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { NUMBER_WORDS } from '@/features/number/numberTexts';
 
 const NumberViews = lazy(() => import('./record/NumberViews'));
 

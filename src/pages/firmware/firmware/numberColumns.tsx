@@ -4,14 +4,12 @@ import type { RecordColumn } from '@/components/list/recordListTypes';
 import { CopyText } from '@/components/parts/CopyText';
 import { NumberText, StatusTag } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, COMMON, LABEL } from '@/components/texts';
 import type { NumberModel } from '@/contract/firmware';
 import { numberAddress, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
-import { numberTexts, type NumberField } from '@/features/number/numberTexts';
-import { COMMON, LABEL } from '@/components/words';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
+import { numberTexts, type NumberField, NUMBER_WORDS } from '@/features/number/numberTexts';
 
 /** Columns of the firmware numbers, most important first. */
 export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {

@@ -5,13 +5,13 @@ import { RecordForm } from '@/components/form/RecordForm';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { readable } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { suggestedByName } from '@/domain/firmware/chosenFile';
 import { repeatedExtra, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
-import { DisabledNotice } from '@/features/number/numberTexts';
+import { DisabledNotice, NUMBER_WORDS } from '@/features/number/numberTexts';
 import { VersionFields } from '@/features/version/VersionFields';
 import { useVersionNeeds } from '@/features/version/versionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
@@ -24,7 +24,6 @@ import { FilePanel } from './FilePanel';
 import { useRecentNumbers } from './StartUpload';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
 import { UPLOAD } from './uploadTexts';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** Adds a version: submits its fields as a draft, then uploads the file. */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {

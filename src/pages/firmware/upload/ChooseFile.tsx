@@ -7,7 +7,7 @@ import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
 import { useWayBack } from '@/components/parts/wayBack';
 import { AbortUpload } from '@/components/transfer/TransferBar';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';

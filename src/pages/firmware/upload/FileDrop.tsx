@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { App, Flex, Typography, theme, Alert, Button } from 'antd';
 import { useEffect, useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { useText } from '@/components/useText';
+import { useText, LABEL } from '@/components/texts';
 import { profile } from '@/domain/profile';
 import { allowedName } from '@/domain/firmware/chosenFile';
 import { fileLimit, sizeText } from '@/domain/firmware/file';
@@ -9,7 +9,6 @@ import type { FieldProblem } from '@/domain/reasons';
 import { visibleText } from '@/domain/visibleText';
 import styles from './upload.module.css';
 import { UPLOAD } from './uploadTexts';
-import { LABEL } from '@/components/words';
 
 interface FileDropProps {
   /** Name of the file that is chosen. */

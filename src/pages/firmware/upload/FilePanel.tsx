@@ -9,8 +9,8 @@ import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { displayText } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
-import { TRANSFER } from '@/components/transfer/transferTexts';
-import { useText } from '@/components/useText';
+import { TRANSFER } from '@/components/transfer/TransferBar';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { checkSignature } from '@/domain/firmware/chosenFile';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, sizeText, type FileSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
@@ -18,7 +18,6 @@ import { VersionStateTag } from '@/features/version/versionParts';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
 import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 interface FilePanelProps {
   readonly choice: FileChoice;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { MOST_OPTIONS, SearchSelect } from '@/components/form/SearchSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { usePreference } from '@/session/preferences';
-import { useText } from '@/components/useText';
+import { useText, LABEL } from '@/components/texts';
 import { readable } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
 import { suggestedByName } from '@/domain/firmware/chosenFile';
@@ -16,7 +16,6 @@ import { useCall } from '@/services/useCall';
 import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import { FileDrop, FileProblems } from './FileDrop';
 import { UPLOAD } from './uploadTexts';
-import { LABEL } from '@/components/words';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;

@@ -1,14 +1,13 @@
 import { history, useSearchParams } from '@umijs/max';
 import { Alert, Button, Flex, Result, Skeleton } from 'antd';
-import { Announced } from '@/components/parts/Announced';
+import { Announced } from '@/components/parts/states';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { TransferBar } from '@/components/transfer/TransferBar';
-import { TRANSFER } from '@/components/transfer/transferTexts';
-import { useText } from '@/components/useText';
+import { TransferBar, TRANSFER } from '@/components/transfer/TransferBar';
+import { useText, LABEL, TITLES } from '@/components/texts';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
@@ -27,7 +26,6 @@ import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
 import { AddVersion } from './AddVersion';
 import { UPLOAD } from './uploadTexts';
-import { LABEL, TITLES } from '@/components/words';
 
 /**
  * /firmware/upload?id=FIRMWARENO: a new version with its file. Once the draft exists, its id is in the

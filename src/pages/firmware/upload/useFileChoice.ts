@@ -1,8 +1,8 @@
 import { useMemoizedFn } from 'ahooks';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
-import { TRANSFER } from '@/components/transfer/transferTexts';
-import { useText } from '@/components/useText';
+import { TRANSFER } from '@/components/transfer/TransferBar';
+import { useText } from '@/components/texts';
 import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain/firmware/chosenFile';
 import type { FileSignature } from '@/domain/firmware/file';
 import { refuseHeld } from '@/domain/firmware/version';

@@ -4,7 +4,7 @@ import { RecordList } from '@/components/list/RecordList';
 import { optionsOf, type FiltersOf, type FilterTable, yesOrNo } from '@/components/list/recordFilters';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { Text } from '@/components/parts/Text';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, LABEL, TITLES } from '@/components/texts';
 import { operateLog } from '@/contract/histories';
 import { ADMINISTRATOR, isRole, personLabel, ROLE_GROUP, roleName, type Role } from '@/domain/access/roles';
 import { ERROR, errorText, isErrorCode, SUCCESS, type ResponseCode } from '@/domain/errors';
@@ -16,7 +16,6 @@ import { STEPS } from '@/domain/workflow/steps';
 import { OBJECT_COLUMN } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
-import { LABEL, TITLES } from '@/components/words';
 
 /** Actions of the operation log, by the names that calls and uploads have there. */
 const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {

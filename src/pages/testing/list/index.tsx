@@ -7,7 +7,7 @@ import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
 import type { LoadWith } from '@/components/list/recordListTypes';
 import { PageLoading } from '@/components/parts/PageLoading';
-import { useText } from '@/components/useText';
+import { useText, TITLES } from '@/components/texts';
 import { readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -31,7 +31,6 @@ import {
   type OrderFilters,
 } from '@/features/testOrder/list/orderListFilters';
 import { useMayCall } from '@/session/useRights';
-import { TITLES } from '@/components/words';
 
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const ReportViews = lazy(() => import('@/features/testOrder/report/ReportViews'));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText } from '@/components/texts';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { olderFirst } from '@/domain/firmware/compareVersionNo';
 import { STATE_CHANGES, STATE_CHANGERS, changedState, type StateChange } from '@/domain/firmware/version';

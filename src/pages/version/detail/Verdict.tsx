@@ -1,10 +1,9 @@
 import { Link } from '@umijs/max';
 import { Alert, Flex, Typography, type AlertProps } from 'antd';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText, displayText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { displayText } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import type { ModelOf } from '@/contract/endpoint';
 import { complete } from '@/contract/callFields';
@@ -34,7 +33,7 @@ import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { StepTimes } from './StepTimes';
 import { DETAIL, VERDICT } from './versionDetailTexts';
-import { COMMON, LABEL } from '@/components/words';
+import { COMMON, LABEL } from '@/components/texts';
 
 export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 

@@ -7,7 +7,7 @@ import { fieldText, readableValue, useHistoryWords } from '@/features/history/re
 import { SectionCard } from '@/components/parts/RecordPage';
 import { displayText, VisuallyHidden } from '@/components/parts/Text';
 import { busy } from '@/components/parts/antdNames';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { LoadState } from '@/components/parts/LoadState';
 import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/callFields';
@@ -23,7 +23,6 @@ import { logActionName } from '@/domain/workflow/testOrder';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { DecisionTag } from '@/features/testOrder/texts/orderTags';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 import { LIST_WORDS } from '@/components/list/listTexts';
 
 const PAGE = 10;

@@ -2,7 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { Alert, Col, Flex, Row, Typography } from 'antd';
 import { useEffect } from 'react';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
@@ -17,8 +17,7 @@ import { VERSION } from '@/features/version/versionTexts';
 import { useCall, type Read } from '@/services/useCall';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
-import { FileSize } from '@/components/parts/Text';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FileSize, FoldedText } from '@/components/parts/Text';
 import { recordName } from '@/components/parts/recordName';
 import { byAndWhen } from '@/domain/history';
 import type { Round } from '@/domain/workflow/overview';
@@ -28,7 +27,6 @@ import { Changes, Rounds } from './VersionHistory';
 import { HeadActions } from './HeadActions';
 import { VersionVerdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 
 /** /version/detail?id=: verdict, fields, file, notes, rounds and changes. */
 export default function VersionDetailPage() {
@@ -64,15 +62,13 @@ export default function VersionDetailPage() {
 /** Whether a read has neither an answer nor a failure. */
 const isLoading = ({ data, error }: Read<unknown>) => data === undefined && error === undefined;
 
-function Detail({
-  version,
-  line,
-  rounds,
-}: {
+interface DetailProps {
   readonly version: VersionModel;
   readonly line: ReleaseLineRead;
   readonly rounds: Read<readonly Round[]>;
-}) {
+}
+
+function Detail({ version, line, rounds }: DetailProps) {
   const t = useText();
   const { id, releaseNotes, revision } = version;
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams, history } from '@umijs/max';
 import { Flex, Alert, App } from 'antd';
 import { Action } from '@/components/parts/Action';
-import { useText } from '@/components/useText';
+import { useText, COMMON, TITLES } from '@/components/texts';
 import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { VersionPage } from '@/features/version/VersionPage';
@@ -25,7 +25,6 @@ import {
 } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { reconcileRecord } from '@/services/reconcile';
-import { COMMON, TITLES } from '@/components/words';
 
 /** A version with what its fields need. */
 function useVersionToEdit(id: string) {

@@ -3,7 +3,7 @@ import { FormRadio } from '@/components/form/FormSelect';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, type FieldName } from '@/components/texts';
 import { personLabel } from '@/domain/access/roles';
 import { MODULES, moduleName } from '@/domain/firmware/firmwareNumber';
 import { PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
@@ -11,7 +11,6 @@ import { isSameFile } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/versionTexts';
 import { ticksFor, type SubmitValues, type TestInfo } from './submitValues';
 import { SUBMIT } from './submitTexts';
-import { COMMON, LABEL, type FieldName } from '@/components/words';
 
 /** antd first calls the selector with an empty object, which its types omit. */
 const entered = (values: SubmitValues) => (Object.keys(values).length > 0 ? values : undefined);

@@ -2,7 +2,7 @@ import { Alert, Form, Typography, Button, Checkbox, Flex, Tag } from 'antd';
 import { CheckList, FormTags } from '@/components/form/formControls';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import type { RepeatedField } from '@/domain/workflow/repeat';
@@ -13,7 +13,6 @@ import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
 import { fileOf, NO_TICKS, submitterOf, ticksFor, type TestInfo, type Ticks } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
-import { COMMON, LABEL } from '@/components/words';
 
 interface FieldsProps {
   readonly info: TestInfo;

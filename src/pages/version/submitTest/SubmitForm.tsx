@@ -1,11 +1,13 @@
-import { history } from '@umijs/max';
-import { App } from 'antd';
+import { history, Link } from '@umijs/max';
+import { App, Alert, Button } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { SubmitContext, RecordConflict } from '@/components/form/recordFormTypes';
-import { useText } from '@/components/useText';
+import type { SubmitContext, RecordConflict, RecordFormApi } from '@/components/form/recordFormTypes';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { personLabel } from '@/domain/access/roles';
+import { personLabel, isRole } from '@/domain/access/roles';
 import { ERROR, errorMeaning } from '@/domain/errors';
 import { orderAddress, ordersAddress, versionAddress } from '@/domain/paths';
 import { reconcileFromLog } from '@/features/testOrder/order/reconcileFromLog';
@@ -15,12 +17,12 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
 import { useWayBack } from '@/components/parts/wayBack';
-import { RepeatLast, useRepeat } from './RepeatLast';
 import { SubmitFields } from './SubmitFields';
-import type { SubmitValues, TestInfo } from './submitValues';
-import { initialValues, submitProblems, toWire } from './submitValues';
-import { SUBMIT } from './submitTexts';
-import { COMMON, LABEL, TITLES } from '@/components/words';
+import { type SubmitValues, type TestInfo, initialValues, submitProblems, toWire, submitterOf } from './submitValues';
+import { SUBMIT, REPEAT } from './submitTexts';
+import { enteredValues } from '@/components/form/formValues';
+import { type RepeatedField, type TakenOver, answerOf, repeatable, takeOver } from '@/domain/workflow/repeat';
+import { ownersOf } from '@/domain/workflow/submission';
 
 interface SubmitFormProps {
   readonly info: TestInfo;
@@ -28,10 +30,12 @@ interface SubmitFormProps {
   readonly onRefused: () => void;
 }
 
-/** Labels for the footer, of required fields and of problems without a field in the form. */
+/** Labels by path: of required fields, of answers to take over, and of problems without a field in the form. */
 const LABELS = {
   versionId: VERSION.name,
   'scope.hardwareRevisions': LABEL.hardwareRevisions,
+  'scope.sourceVersions': LABEL.sourceVersions,
+  'scope.companionModules': LABEL.companionModules,
   testerList: LABEL.testerList,
   operationPersonList: LABEL.operationPersonList,
   checklist: SUBMIT.checklist,
@@ -115,4 +119,86 @@ function useResubmission(info: TestInfo): RecordConflict<SubmitValues> | null {
       { label: LABEL.operationPersonList, text: (values) => joined(values.operationPersonList.map(personLabel)) },
     ],
   };
+}
+
+/**
+ * Answers of the number's last order that the form can take over: the order, if any, and once they are
+ * taken over, which.
+ */
+function useRepeat(info: TestInfo) {
+  const account = useSession().user.userAccount;
+  const [done, setDone] = useState<(TakenOver & Pick<ReturnType<typeof repeatable>, 'leftOut'>) | null>(null);
+  const { lastOrder } = info;
+  // A returned order starts with its own answers.
+  const last = info.returned === null && lastOrder !== null ? lastOrder.order : null;
+
+  /** Takes the answers over, and goes to the first field that is still open. */
+  const take = ({ form, edit, goTo }: RecordFormApi<SubmitValues>) => {
+    if (last === null) return;
+    const { answers, leftOut } = repeatable(last, {
+      owners: ownersOf(info.version, submitterOf(info, account)),
+      rolesOf: (code) => (lastOrder?.roles.find((each) => each.code === code)?.roles ?? []).filter(isRole),
+      sourceVersions: info.sourceVersions,
+      companionModules: info.companionModules,
+      lastRelease: info.lastRelease,
+    });
+    const { taken, kept } = takeOver(enteredValues(form), initialValues(info), answers);
+    taken.forEach((field) => edit(field.split('.'), answerOf(answers, field)));
+    setDone({ taken, kept, leftOut });
+    goTo();
+  };
+  return { last, done, take };
+}
+
+interface RepeatLastProps {
+  readonly repeat: ReturnType<typeof useRepeat>;
+  readonly onTake: () => void;
+}
+
+/** Takes over the last order's answers, and shows which were taken over and which not. */
+function RepeatLast({ repeat, onTake }: RepeatLastProps) {
+  const t = useText();
+  const { last, done } = repeat;
+  if (last === null) return null;
+  const { orderNo, versionNo } = last;
+  const names = (fields: readonly RepeatedField[]) => fields.map((field) => t(LABELS[field])).join(t(COMMON.comma));
+  if (done === null) {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={t(REPEAT.offer)}
+        action={<Button onClick={onTake}>{t(REPEAT.take, { orderNo, version: versionNo })}</Button>}
+      />
+    );
+  }
+  const { taken, kept, leftOut } = done;
+  return (
+    <Alert
+      type={taken.length > 0 ? 'success' : 'info'}
+      role="status"
+      showIcon
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t(COMMON.close) }}
+      style={{ marginBottom: 16 }}
+      title={
+        taken.length > 0
+          ? t(REPEAT.taken, { fields: names(taken), orderNo, version: versionNo })
+          : t(REPEAT.nothing, { orderNo, version: versionNo })
+      }
+      description={
+        kept.length + leftOut.length === 0 ? undefined : (
+          <>
+            {kept.length === 0 ? null : <div>{t(REPEAT.kept, { fields: names(kept) })}</div>}
+            {leftOut.map((problem) => (
+              <div key={`${problem.field}.${String(problem.values.value)}`}>
+                {t(REPEAT.leftOut, { reason: t(problem) })}
+              </div>
+            ))}
+          </>
+        )
+      }
+      action={<Link to={orderAddress(orderNo)}>{t(SUBMIT.seeOrder)}</Link>}
+    />
+  );
 }

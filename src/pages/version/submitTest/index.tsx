@@ -1,9 +1,9 @@
 import { useSearchParams, Link } from '@umijs/max';
 import { Alert, Flex, Result } from 'antd';
 import { Action } from '@/components/parts/Action';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { FoldedText } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText, useLanguage } from '@/components/useText';
+import { useText, useLanguage, TITLES } from '@/components/texts';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { infoOf, testing, type TestInfo } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/rights';
@@ -18,7 +18,6 @@ import { combinedState, useCall } from '@/services/useCall';
 import { useActor, useMayCall, useRights } from '@/session/useRights';
 import { SubmitForm } from './SubmitForm';
 import { SUBMIT } from './submitTexts';
-import { TITLES } from '@/components/words';
 
 /** /version/submitTest?id=: submits a version, or resubmits a returned order. */
 export default function SubmitTestPage() {

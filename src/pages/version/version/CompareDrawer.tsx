@@ -3,7 +3,7 @@ import { Drawer, Alert, Flex, Typography, Table, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL } from '@/components/texts';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
@@ -14,7 +14,6 @@ import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fileFacts, lastResults, versionFacts, type VersionFact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
 import type { Pair } from './pair';
-import { COMMON, LABEL } from '@/components/words';
 
 const COMPARE_WORDS = {
   title: both('版本对比', 'Compare versions'),

@@ -2,10 +2,9 @@ import { history, useSearchParams } from '@umijs/max';
 import { lazy, Suspense, useMemo } from 'react';
 import { optionsOf, type FiltersOf, type FilterTable } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
-import { Action } from '@/components/parts/Action';
-import { MoreActions } from '@/components/parts/ActionMenu';
+import { Action, MoreActions } from '@/components/parts/Action';
 import { useCameFrom, useHere } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { testing } from '@/contract/testing';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
@@ -19,7 +18,6 @@ import { DownloadFile, testName, whyNoTest } from '@/features/version/versionPar
 import { useActor, useMayCall } from '@/session/useRights';
 import { readPair, refusePair, type Pair } from './pair';
 import { VERSIONS } from './versionListTexts';
-import { COMMON, LABEL, TITLES } from '@/components/words';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;

@@ -1,4 +1,4 @@
-import type { Translate } from '@/components/useText';
+import type { Translate } from '@/components/texts';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import { VERSIONS } from './versionListTexts';
 

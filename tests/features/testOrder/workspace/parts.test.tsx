@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { textOf } from '@/components/useText';
+import { textOf } from '@/components/texts';
 import { orderWords } from '@/features/testOrder/texts/orderWords';
 import { EvidenceSummary } from '@/features/testOrder/brief/EvidenceSummary';
 import { OrderBrief } from '@/features/testOrder/brief/OrderBrief';

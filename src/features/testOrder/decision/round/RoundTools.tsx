@@ -19,7 +19,7 @@ import { Lines } from '../../order/orderParts';
 import { useFormBasis } from '../../order/orderContext';
 import { CASE } from '../../order/orderTexts';
 import { call } from '@/services/client';
-import { COMMON } from '@/components/words';
+import { COMMON } from '@/components/texts';
 
 interface RoundToolsProps {
   readonly rows: readonly CaseRow[];

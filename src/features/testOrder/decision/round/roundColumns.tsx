@@ -11,7 +11,7 @@ import type { OrderWords } from '../../texts/orderWords';
 import { RequiredMark, ResultMark } from '../../order/orderParts';
 import { CASE } from '../../order/orderTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
-import { COMMON } from '@/components/words';
+import { COMMON } from '@/components/texts';
 import styles from '../../order/matrix.module.css';
 
 /** A row of the round, by its index. */

@@ -5,18 +5,17 @@ import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
-import { displayText } from '@/components/parts/Text';
+import { displayText, TimeText } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, COMMON, LABEL, type FieldName, TITLES } from '@/components/texts';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { byAndWhen } from '@/domain/history';
-import { DisabledNotice, numberTexts, UploadButton } from '@/features/number/numberTexts';
+import { DisabledNotice, numberTexts, UploadButton, NUMBER_WORDS } from '@/features/number/numberTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { EnabledTag } from '../numberColumns';
-import { TimeText } from '@/components/parts/TimeText';
 import { readable, complete } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
@@ -24,8 +23,6 @@ import { both } from '@/domain/language';
 import { decidingTest, verdictName, verdictOf, type LineVersion } from '@/domain/workflow/releaseLine';
 import { versionColumns } from '@/features/version/versionColumns';
 import { CurrentStepLink } from '@/features/version/versionParts';
-import { COMMON, LABEL, type FieldName, TITLES } from '@/components/words';
-import { NUMBER_WORDS } from '@/features/number/numberWords';
 
 /** The page of a firmware number: its newest versions, hardware, owners. */
 function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {

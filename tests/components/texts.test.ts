@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { formatMessage } from '@/components/useText';
+import { formatMessage } from '@/components/texts';
 
 const ORDERS = '{count, plural, =0 {No orders} one {# order} other {# orders}} of {who}';
 

@@ -1,9 +1,13 @@
 import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
-import type { Draft, DraftPort } from '@/session/drafts';
+import type { Draft, DraftPort, FoundDrafts } from '@/session/drafts';
 import { openForms, setGuarded, type OpenForm } from './openForms';
 
 /** Debounce of draft writes, in milliseconds. */
 const WAIT = 500;
+
+export const NO_DRAFTS: FoundDrafts = { drafts: [], isOpenElsewhere: false };
+
+export type OwnForm = ReturnType<typeof ownForm>;
 
 interface Screen extends Pick<OpenForm, 'ask'> {
   /** The draft to be stored when the form is held, if it differs from the last one. */
@@ -11,13 +15,13 @@ interface Screen extends Pick<OpenForm, 'ask'> {
 }
 
 /**
- * Opens a form, until it is closed: writes its draft, one write at a time, the last one that was given or none,
- * and guards it.
+ * A form among the open ones: writes its draft, one write at a time, the last one that was given or none, and guards it.
+ * It does neither before it opens and after it closes.
  * @param isKept whether the draft stays when the form closes
  */
-export function openForm(port: DraftPort, name: string, isKept: boolean, { held, ask }: Screen) {
+export function ownForm(port: DraftPort, name: string, isKept: boolean) {
   const id = newIdempotencyKey();
-  const closed = port.open(name, id);
+  let opened: OpenForm | null = null;
   let wanted: Draft | null = null;
   let written: Draft | null = null;
   let stays = isKept;
@@ -51,12 +55,21 @@ export function openForm(port: DraftPort, name: string, isKept: boolean, { held,
     await writing;
     return isStored;
   };
-  const form = {
-    ask,
-    id,
+  /** A guard that was released together with all others starts again only after its input was sent. */
+  const guard = (isUnsent: boolean) => {
+    if (opened !== null && isUnsent !== isGuarded) setGuarded(opened, isUnsent);
+    isGuarded = isUnsent;
+  };
+  return {
     flush,
+    guard,
+    /** The drafts of other forms of this name; none without storage. */
+    find: () => port.find(name, id).catch(() => NO_DRAFTS),
+    /** Removes the draft of another form. */
+    remove: (other: string) => port.remove(name, other),
     /** Schedules a write. @param from the draft that it goes on from, which it replaces */
     keep: (draft: Draft, from?: string) => {
+      if (opened === null) return;
       clearTimeout(timer);
       if (from !== undefined) replaced.add(from);
       wanted = draft;
@@ -66,24 +79,28 @@ export function openForm(port: DraftPort, name: string, isKept: boolean, { held,
       wanted = null;
       await flush();
     },
-    hold: () => {
-      stays = true;
-      wanted = held() ?? wanted;
-      return flush();
-    },
-    /** A guard that was released together with all others starts again with the next input. */
-    guard: (isUnsent: boolean) => {
-      if (isUnsent !== isGuarded) setGuarded(form, isUnsent);
-      isGuarded = isUnsent;
-    },
-    close: () => {
-      openForms.delete(form);
-      setGuarded(form, false);
-      if (!stays) wanted = null;
-      void flush();
-      closed();
+    /** @returns closes it */
+    open: ({ held, ask }: Screen) => {
+      const letGo = port.open(name, id);
+      const hold = () => {
+        stays = true;
+        wanted = held() ?? wanted;
+        return flush();
+      };
+      const form = { ask, hold };
+      const onHide = () => void flush();
+      opened = form;
+      openForms.add(form);
+      window.addEventListener('pagehide', onHide);
+      return () => {
+        window.removeEventListener('pagehide', onHide);
+        openForms.delete(form);
+        guard(false);
+        opened = null;
+        if (!stays) wanted = null;
+        void flush();
+        letGo();
+      };
     },
   };
-  openForms.add(form);
-  return form;
 }
