@@ -13,7 +13,7 @@ interface FormFieldProps extends FormItemProps {
 /** What a table of form items has of a field: its control, and what its item gets besides. */
 export type FormItem = Omit<FormFieldProps, 'name'>;
 
-/** A field labelled `field.NAME` in a row: two columns from 768 px window width. */
+/** A field labelled `LABEL[name]` in a row: two columns from 768 px window width. */
 export function FormField({ name, wide = false, ...item }: FormFieldProps) {
   const t = useText();
   return (

@@ -53,6 +53,8 @@ export interface RecordFormApi<Values> {
    * @returns whether they are valid
    */
   readonly check: (fields: readonly string[]) => boolean;
+  /** Shows no problem until a field is left or submitting is tried again. */
+  readonly forget: () => void;
   /** Sets a field like user input: it counts as unsent and goes into the draft. */
   readonly edit: (field: FieldPath, value: unknown) => void;
   /** Marks values that were stored other than by `submit` as sent. */

@@ -112,10 +112,10 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   }, [submitting, submittedAt]);
 
   const send = useMemoizedFn(() => void submit());
-  const { shown, listed, goTo, check } = problems;
+  const { shown, listed, goTo, check, forget } = problems;
   const api = useMemo(
-    () => ({ form, submit: send, submitting, check, edit, markKept, shown, listed, goTo }),
-    [form, send, submitting, check, edit, markKept, shown, listed, goTo],
+    () => ({ form, submit: send, submitting, check, forget, edit, markKept, shown, listed, goTo }),
+    [form, send, submitting, check, forget, edit, markKept, shown, listed, goTo],
   );
   useImperativeHandle(props.ref, () => api, [api]);
   const { conflict: stored } = props;

@@ -12,7 +12,7 @@ function exportTime(instant: string | null): Date | string {
   return Number.isNaN(time.getTime()) ? (instant ?? '') : time;
 }
 
-/** What a column has besides: one that is no member of the row has nothing to be sorted by. */
+/** The other members of a column; only a column of a member of the row can be sorted. */
 type Rest<Row, Key> = Omit<RecordColumn<Row>, 'key' | 'title' | 'sortable'> & {
   readonly sortable?: Key extends keyof Row ? true : never;
 };
@@ -22,12 +22,12 @@ export function column<Row, Key extends string>(key: Key, title: Caption, rest: 
   return { key, title, ...rest };
 }
 
-/** A column labelled `field.NAME`. */
+/** A column labelled `LABEL[name]`. */
 export function fieldColumn<Row, Key extends FieldName>(name: Key, rest: Rest<Row, Key>): RecordColumn<Row> {
   return column(name, LABEL[name], rest);
 }
 
-/** A column of a time: in full in exports, as the list shows times otherwise. */
+/** A column of a time, which an export has as a date and the list in the short form of all lists. */
 export function timeColumn<Key extends string, Row extends Readonly<Record<Key, string | null>>>(
   key: Key,
   title: Caption,

@@ -46,8 +46,14 @@ function useObstacle(): string | null {
   return shut.length === 0 ? null : t({ reason: 'gatesClosed', values: { value: gateNames(shut) } });
 }
 
+interface ChosenProps {
+  readonly decision: Decision;
+  readonly obstacle: string | null;
+  readonly onCancel: () => void;
+}
+
 /** The chosen decision with its consequence, ready to be sent. */
-function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly obstacle: string | null }) {
+function Chosen({ decision, obstacle, onCancel }: ChosenProps) {
   const { t, language, verbText, placeWithin } = useOrderWords();
   const { step, api, gates } = useDecision();
   const { isDoubtful } = useFormBasis();
@@ -72,7 +78,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
       <Typography.Text type={obstacle === null && !isDoubtful ? 'secondary' : 'warning'} role="status">
         {obstacle ?? (isDoubtful ? t(FORM.doubtful, { hint }) : hint)}
       </Typography.Text>
-      <Button type="text" onClick={() => api.edit(['decision'], null)}>
+      <Button type="text" onClick={onCancel}>
         {t(FORM.cancel)}
       </Button>
       <Button
@@ -101,6 +107,10 @@ export function DecisionFooter() {
     // Another decision has other rules, so problems are checked again.
     api.check([]);
   };
+  const cancel = () => {
+    api.edit(['decision'], null);
+    api.forget();
+  };
   const chooseByKey = (chosen: Decision) => {
     choose(chosen);
     // The focus moves at once, so that the next keys reach the field.
@@ -113,7 +123,7 @@ export function DecisionFooter() {
   const isShut = api.submitting || (decided !== null && (decided.isPending || decided.isFound));
   useShortcuts({
     ...(stale === null && !isShut ? Object.fromEntries(numbered) : {}),
-    ...(decision === null || isShut ? {} : { Escape: () => api.edit(['decision'], null) }),
+    ...(decision === null || isShut ? {} : { Escape: cancel }),
     ...(decision !== null && obstacle === null && !isShut ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (
@@ -123,7 +133,7 @@ export function DecisionFooter() {
         <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
         {hasKeptEvidence ? <SaveEvidence /> : null}
       </Flex>
-      {decision === null ? null : <Chosen decision={decision} obstacle={obstacle} />}
+      {decision === null ? null : <Chosen decision={decision} obstacle={obstacle} onCancel={cancel} />}
     </ConfigProvider>
   );
 }

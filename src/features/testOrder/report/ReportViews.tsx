@@ -63,7 +63,7 @@ function useReport(orderNo: string) {
 function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
   const request = useReport(orderNo);
-  // Pictures of the report belong on its paper.
+  // Printing waits for the pictures of the report.
   const isLoading = useIsFetching({ queryKey: queryKeys.attachment(orderNo) }) > 0;
   return (
     <div className={styles.page}>

@@ -234,6 +234,15 @@ test('a return is told in the words of its step, and stays so while the order go
   expect(banner).toHaveTextContent(told);
 });
 
+test('a decision that is taken back takes its problems with it', async () => {
+  showWorkspace();
+  await press('退回');
+  await press('提交决定');
+  expect(await screen.findByText('还有 1 项需要处理')).toBeVisible();
+  await press('取消选择');
+  expect(screen.queryByText('还有 1 项需要处理')).not.toBeInTheDocument();
+});
+
 test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {
   jest.mocked(call).mockImplementation((to, ...rest) => {
     return to === approvals.testReception ? new Promise<never>(() => undefined) : answer(to, ...rest);
