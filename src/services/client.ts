@@ -1,4 +1,4 @@
-import { request, type AxiosRequestConfig } from '@umijs/max';
+import { request } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { ofOrder, parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
@@ -8,7 +8,6 @@ import { CallFailure } from './failure';
 import { clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
 import { callAddress, callHeaders } from './httpRequest';
 import { OutgoingCall, type Quiet } from './outgoing';
-import { takeEarly, type EarlyReply } from './sentEarly';
 
 export interface CallOptions {
   /** Aborts the call, which then rejects with CallAborted and shows nothing. */
@@ -55,8 +54,6 @@ export async function call<Input, Parsed, Model>(
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
   const address = callAddress(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
-  const early = endpoint.effects ? undefined : await takeEarly(endpoint, input);
-  if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   outgoing.looks = options.look !== undefined;
   const sending = request<Answer & { readonly success: true }>(address, {
     method: endpoint.method,
@@ -64,7 +61,6 @@ export async function call<Input, Parsed, Model>(
     // Product calls send cookies to the page's origin only, gateway calls to any origin.
     withCredentials: endpoint.host === 'gateway',
     call: outgoing,
-    ...(early !== undefined && { adapter: alreadyHere(early) }),
     ...(endpoint.sends === 'body' && { data: input }),
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
@@ -96,12 +92,4 @@ async function madeAfter<Model>(failure: unknown, outgoing: OutgoingCall, look: 
   if (made !== null) return made;
   outgoing.looks = false;
   throw notify(failure, outgoing);
-}
-
-/** An axios adapter that returns the early response; the request plugin handles it like any other. */
-function alreadyHere({ body: data, headers, address, at, ...reply }: EarlyReply) {
-  // The server's clock has gone on since then.
-  const date = new Date(Date.parse(headers['date'] ?? '') + performance.now() - at).toUTCString();
-  const answer = { ...reply, data, statusText: '', headers: { ...headers, date }, request: { responseURL: address } };
-  return ((config) => Promise.resolve({ ...answer, config })) satisfies AxiosRequestConfig['adapter'];
 }

@@ -5,7 +5,7 @@ import type { Reason } from '@/domain/reasons';
 
 /** What each reply means for a call, a download and an upload (requirements §7, §8; P-WIRE-5, P-WIRE-6). */
 
-/** `upload`: files, by tus or PUT; `call`: all others, also early calls and downloads. */
+/** `upload`: files, by tus or PUT; `call`: all others, also downloads. */
 export type Transport = 'call' | 'upload';
 
 export interface ReplyFacts {

@@ -23,7 +23,7 @@ const cell = (transport: ReplyFacts['transport'], status: number | null, said: k
 
 type Cells = readonly [nothing: string, success: string, refusal: string];
 
-/** A call, an early call and a download; then an upload. */
+/** A call and a download; then an upload. */
 test.each<[status: number | null, call: Cells, upload: Cells]>([
   [null, ['network', 'network', 'network'], ['network', 'network', 'network']],
   [200, ['dataFormat', 'ok', 'server'], ['dataFormat', 'ok', 'server']],

@@ -17,13 +17,12 @@ export type Role = RoleGroup | typeof ADMINISTRATOR;
 /** Roles that register numbers, upload versions, submit tests and remind. */
 export const WRITING_ROLES: readonly Role[] = [ROLE_GROUP.development, ADMINISTRATOR];
 
-/** Marked as pure, since the early script shows none. */
-const NAMES = /* @__PURE__ */ ((): Readonly<Record<Role, Texts>> => ({
+const NAMES: Readonly<Record<Role, Texts>> = {
   1: both('配置管理员', 'Configuration administrator'),
   2: both('开发', 'Development'),
   3: both('测试', 'Testing'),
   4: both('运维', 'Operations'),
-}))();
+};
 
 export const roleName = (role: Role): Texts => NAMES[role];
 export const isRole = (value: unknown): value is Role => value === 1 || value === 2 || value === 3 || value === 4;
