@@ -77,8 +77,11 @@ test('a round begins with the cases of the number; keys set results; the failed 
     await expect(page.getByText('粘贴了 4 行，下方只有 3 行，没有粘贴')).toBeVisible();
     await expect(workspace.caseRow(1)).toContainText('不通过');
     await paste('通过\nblocked\nFAIL\n');
-    for (const [at, result] of ['通过', '阻塞', '不通过'].entries())
+    await paste('跳过\n');
+    for (const [at, result] of ['跳过', '阻塞', '不通过'].entries())
       await expect(workspace.caseRow(at + 1)).toContainText(result);
+    await paste('通过');
+    await expect(workspace.caseRow(1)).toContainText('通过');
   });
 
   await test.step('a cell of the matrix filters the table', async () => {

@@ -62,6 +62,12 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     if (order.schedule !== null) return t(SCOPE.scheduled);
     return names(assigneesOf(order));
   };
+  const endText = (order: OrderModel): string => {
+    const end = endOf(order);
+    if (end === null) return '';
+    const state = endedState(order.versionState, []);
+    return end === 'released' && state ? t(versionStateName(state)) : t(ENDED[end]);
+  };
   return [
     fieldColumn('orderNo', {
       text: (order) => order.orderNo,
@@ -147,12 +153,8 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     }),
     timeColumn('closedAt', FACT.closedAt, { alwaysExported: true, width: 148, hidden: true }),
     column('ended', ENDED.how, {
-      text: (order) => {
-        const end = endOf(order);
-        if (end === null) return '';
-        const state = endedState(order.versionState, []);
-        return end === 'released' && state ? t(versionStateName(state)) : t(ENDED[end]);
-      },
+      text: endText,
+      render: (order) => (endOf(order) === 'recalled' ? <EndedMark state={order.versionState} /> : endText(order)),
       width: { 'zh-CN': 96, 'en-US': 104 },
     }),
     fieldColumn('result', {

@@ -163,11 +163,11 @@ export function LogTimeline({ shown }: ShownProps) {
       {() => (
         <>
           <Timeline
-            items={(all ? newest : few).map((entry) => ({
-              key: entry.id,
-              color: entry.superseded ? 'gray' : effectOf(entry).sendsBack ? 'red' : 'blue',
-              content: <Entry entry={entry} />,
-            }))}
+            items={(all ? newest : few).map((entry) => {
+              const { sendsBack, takesBack } = effectOf(entry);
+              const color = sendsBack || takesBack !== null ? 'red' : 'blue';
+              return { key: entry.id, color: entry.superseded ? 'gray' : color, content: <Entry entry={entry} /> };
+            })}
           />
           {all || few.length === log.length ? null : (
             <Button size="small" onClick={() => setAll(true)}>

@@ -135,7 +135,13 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
       warn([t(CASE_ROUND.tooMany, { count: lines.length, below: below.length })]);
       return;
     }
-    change((all) => all.map((row, at) => ({ ...row, result: resultOf(lines[below.indexOf(at)] ?? '') ?? row.result })));
+    change((all) =>
+      all.map((row, at) => {
+        // A row that no line is for keeps its result, and so does that of a blank one.
+        const line = lines[below.indexOf(at)] ?? '';
+        return line === '' ? row : { ...row, result: resultOf(line) ?? row.result };
+      }),
+    );
   });
   const beside = shown !== undefined;
   const columns = useMemo(
