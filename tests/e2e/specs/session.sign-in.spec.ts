@@ -52,8 +52,10 @@ test('a sign-in that fails, or hangs, ends in a page with a next step', async ({
       await route.abort().catch(() => undefined);
     });
     await page.clock.install();
+    const asked = page.waitForRequest('**/api/v2/userRole/getUserRoles');
     await page.goto('/firmware/firmware', { waitUntil: 'commit' });
     await expect(page.locator('#start')).toBeVisible();
+    await asked;
     await page.clock.fastForward('00:31');
     await expect(page.getByText('暂时无法进入系统')).toBeVisible();
     await expect(page).toHaveURL(/\/403$/);
