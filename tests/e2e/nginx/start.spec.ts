@@ -136,7 +136,6 @@ test('nginx accepts a gateway on this origin, and TLS here', async ({ front }) =
   for (const name of ['gateway.conf', 'tls.conf']) rmSync(site(name));
 });
 
-/** A product server with TLS and a self-signed certificate. */
 test('the product’s certificate is verified; its host and trusted proxies can be set', async ({ request }) => {
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [string, string];
   let heard: IncomingMessage['headers'] = {};

@@ -20,6 +20,7 @@ const text = async (sent: ClientRequest): Promise<string> => {
 };
 
 test('a release replaces another under load, and the one before comes back', async ({ persona, watch, baseURL }) => {
+  test.setTimeout(180_000);
   const product = baseURL ?? '';
   const { give, makeRelease, ownFolder, rehearsalOnly, runScript, startScript } = await nginxOf();
   const { listRelease } = await import('../../../config/scripts/build.mjs');

@@ -8,8 +8,6 @@ import { LoginPage } from '../pages/LoginPage';
 import { Shell } from '../pages/Shell';
 import { changeHistory, numberList } from '../pages/RecordListScreen';
 
-const numbers = (page: Page) => numberList(page);
-
 /** A form with unsent input. */
 async function halfWritten(page: Page, name = '写了一半'): Promise<FirmwareFormScreen> {
   const form = await new FirmwareFormScreen(page).open();
@@ -64,7 +62,7 @@ test('a sign-in that fails, or hangs, ends in a page with a next step', async ({
     await expect(page.getByText('暂时无法进入系统')).toBeVisible();
     await page.unroute('**/api/v2/userRole/getUserRoles');
     await page.getByRole('button', { name: '重试' }).click();
-    await numbers(page).isShown();
+    await numberList(page).isShown();
   });
 });
 
@@ -78,7 +76,7 @@ test(
     await asks(page, '这些内容将丢失');
     await expect(form.name).toHaveValue('写了一半');
     const other = await page.context().newPage();
-    await numbers(other).open();
+    await numberList(other).open();
 
     await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
     // Another tab asks for the unsent input of this one.
@@ -107,7 +105,7 @@ test('sign-in as another person blocks the other tab, which keeps its input', as
   const form = await halfWritten(page, '林的草稿');
   const other = await page.context().newPage();
   await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
-  await numbers(other).open();
+  await numberList(other).open();
 
   await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
   await expect(form.name).toBeHidden();
