@@ -176,7 +176,7 @@ export default function umiPlugin(umi: IApi): void {
     page('html').attr('translate', 'no');
     page('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
     page('body').prepend(START_FRAME);
-    // Not in development: start-up makes its own calls, and antd creates its styles in the browser.
+    // Not in development, where antd creates its styles in the browser.
     if (umi.name !== 'build') return page;
     const { absOutputPath: folder } = umi.paths;
     const address = (name: string, text: string) => `${String(umi.config.publicPath)}${emit(folder, name, text)}`;
