@@ -107,8 +107,6 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
           {narrow && collapsed ? null : menu}
         </>
       ),
-      // antd passes a label on, which its types do not name.
-      breadcrumbProps: { separator: '/', ...{ 'aria-label': t(SHELL.breadcrumb) } },
       menuContentRender: (_props, menu) => <nav aria-label={t(SHELL.menu)}>{menu}</nav>,
       formatMessage,
       // Without `loading`, ProLayout would first show a skeleton.

@@ -9,7 +9,6 @@ export const SHELL = {
   support: both('技术支持：{team} · 版本 {version}', 'Technical support: {team} · version {version}'),
   account: both('账户：{name}', 'Account: {name}'),
   menu: both('主菜单', 'Main menu'),
-  breadcrumb: both('当前位置', 'Breadcrumb'),
   menuFold: both('收起菜单', 'Collapse the menu'),
   menuUnfold: both('展开菜单', 'Expand the menu'),
   todo: both('{count} 个待我处理', '{count} waiting for me'),

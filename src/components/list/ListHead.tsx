@@ -4,7 +4,7 @@ import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type 
 import { localTime } from '@/domain/zone';
 import { IconButton, ActionMenu } from '../parts/Action';
 import { Stale } from '../parts/states';
-import { useText, COMMON } from '../texts';
+import { useText, COMMON, type Caption } from '../texts';
 import type { ExportFormat } from './exportFiles';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
@@ -77,6 +77,8 @@ export function PanelButton({ panel, children }: PanelButtonProps) {
 
 interface StatusLineProps {
   readonly list: ListLoad;
+  /** Of the total. */
+  readonly text: Caption;
   readonly onRefresh: () => void;
   readonly chips: ReactNode;
   readonly selected: number;
@@ -85,7 +87,7 @@ interface StatusLineProps {
 }
 
 /** The line between filters and rows: total, active filters, time of loading; with a selection, its actions. */
-export function StatusLine({ list, onRefresh, chips, selected, onClear, selectedActions }: StatusLineProps) {
+export function StatusLine({ list, text, onRefresh, chips, selected, onClear, selectedActions }: StatusLineProps) {
   const t = useText();
   if (selected > 0) {
     const count = t(LIST_WORDS.selected, { count: selected });
@@ -103,7 +105,7 @@ export function StatusLine({ list, onRefresh, chips, selected, onClear, selected
   return (
     <Flex wrap align="center" gap="small" className={styles.status}>
       <span className={styles.count} role="status">
-        {count !== undefined ? t(LIST_WORDS.count, { count }) : list.phase !== 'failed' && t(COMMON.loading)}
+        {count !== undefined ? t(text, { count }) : list.phase !== 'failed' && t(COMMON.loading)}
       </span>
       {chips}
       <span style={{ flex: 1 }} />

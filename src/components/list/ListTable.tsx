@@ -9,7 +9,7 @@ import styles from './list.module.css';
 import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';
 import { VisuallyHidden } from '../parts/Text';
-import { useText } from '../texts';
+import { useText, type Caption } from '../texts';
 import { LIST_WORDS } from './listTexts';
 
 export const EXPAND_WIDTH = 48;
@@ -36,6 +36,8 @@ interface ListTableProps<Row> {
   readonly loading: boolean;
   readonly placeholder: ReactNode;
   readonly total: number;
+  /** Of the total. */
+  readonly count: Caption;
   readonly current: number;
   readonly pageSize: number;
   readonly onChange: (change: ListChange) => void;
@@ -48,7 +50,7 @@ interface ListTableProps<Row> {
 
 /** A list's table with its pages. It follows in the background, so that the page answers. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { table, total, current, pageSize, onChange } = props;
+  const { table, total, count, current, pageSize, onChange } = props;
   const shown = useDeferredValue(props);
   const t = useText();
   const itemRender = usePageButtons();
@@ -66,7 +68,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           pageSizeOptions={PAGE_SIZES}
           showSizeChanger={{ 'aria-label': t(LIST_WORDS.pageSize), components: UNFILLED }}
           itemRender={itemRender}
-          showTotal={(all, [from, to]) => t(LIST_WORDS.range, { from, to, total: all })}
+          showTotal={(all, [from, to]) => t(LIST_WORDS.range, { from, to, total: t(count, { count: all }) })}
           onChange={(page, size) => {
             table.current?.scrollTo({ top: 0 });
             onChange(size === pageSize ? { current: page } : { pageSize: size });

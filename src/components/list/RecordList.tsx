@@ -25,7 +25,7 @@ const LEAST_BODY = 240;
 
 /** The list component of the console; example in the README of src/components. */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
-  const { onOpen, empty } = props;
+  const { onOpen, empty, count = LIST_WORDS.count } = props;
   const t = useText();
   const title = t(props.title);
   useRememberList();
@@ -82,6 +82,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
         <FilterBar filters={kit.filters} raw={state.raw} onChange={change} />
         <StatusLine
           list={list}
+          text={count}
           onRefresh={refresh}
           chips={<FilterChips words={kit.words} onRemove={(raw) => change({ raw })} onClear={clearFilters} />}
           selected={selection.rows.length}
@@ -107,6 +108,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
             loading={phase === 'loading'}
             placeholder={placeholder}
             total={list.total ?? 0}
+            count={count}
             current={state.current}
             pageSize={state.pageSize}
             onChange={change}

@@ -3,7 +3,7 @@ import { both } from '@/domain/language';
 /** Texts of every list. */
 export const LIST_WORDS = {
   count: both('共 {count} 条', '{count, plural, one {# record} other {# records}}'),
-  range: both('{from}–{to} / 共 {total} 条', '{from}–{to} of {total}'),
+  range: both('{from}–{to} / {total}', '{from}–{to} of {total}'),
   stale: both('刷新失败，显示的是之前的数据', 'Refresh failed. Showing earlier data.'),
   prev: both('上一页', 'Previous page'),
   next: both('下一页', 'Next page'),

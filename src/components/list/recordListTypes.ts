@@ -92,6 +92,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
    */
   readonly lineOf?: (row: Row, filters: Partial<Filters>) => string | null;
   readonly expand?: (parts: readonly Row[]) => ReactNode;
+  /** How many rows there are, where a line is not a row; `count` is their number. */
+  readonly count?: Caption;
   /** Hint for an empty list without filters. */
   readonly empty?: ReactNode;
   /** Whether nothing exists, so that no filter hides it. */

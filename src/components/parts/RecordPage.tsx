@@ -11,8 +11,6 @@ interface RecordPageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly back?: string;
-  /** Breadcrumb of a view on a list's route: the list, then the view. */
-  readonly trail?: { readonly list: string; readonly path: string; readonly view: string };
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
@@ -21,17 +19,13 @@ interface RecordPageProps {
  * The page of a record: PageContainer with a heading as title and a link as back arrow, because PageContainer's own
  * cannot be reached by keyboard.
  */
-export function RecordPage({ title, subtitle, back, trail, extra, children }: RecordPageProps) {
+export function RecordPage({ title, subtitle, back, extra, children }: RecordPageProps) {
   const t = useText();
   const { token } = theme.useToken();
   return (
     <PageContainer
       className={styles.page ?? ''}
-      {...(trail && {
-        breadcrumb: {
-          items: [{ title: <Link to={trail.path}>{trail.list}</Link> }, { title: displayText(trail.view) }],
-        },
-      })}
+      breadcrumbRender={false}
       title={
         <Flex align="center" gap="small">
           {back === undefined ? null : (
@@ -42,7 +36,8 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
           <Heading>{displayText(title)}</Heading>
         </Flex>
       }
-      header={{ style: { paddingBlock: '0 12px' } }}
+      // Where the title of a list is.
+      header={{ style: { padding: '4px 0 12px 12px' } }}
       subTitle={<span className={styles.whole}>{displayText(subtitle)}</span>}
       extra={
         extra ? (

@@ -33,6 +33,9 @@ function Line({ style, ...line }: React.ComponentProps<'tr'> & { readonly 'data-
   return <tr {...line} style={{ ...(isOpen && { background: token.controlItemBgActive }), ...style }} />;
 }
 
+/** Low rows, of which nine are in sight in a window 768 pixels high. */
+const STYLES = { body: { cell: { paddingBlock: 2 } } } as const;
+
 const COMPONENTS = { body: { row: Line } };
 
 /** Whether a row has another member: its cells render for that, or for other columns. */
@@ -55,9 +58,8 @@ interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps
     readonly add: () => void;
     readonly source: ImportTarget;
   } | null;
-  /** Further tools, and the filters below them. */
+  /** Further tools. */
   readonly tools: React.ReactNode;
-  readonly filters?: React.ReactNode;
   /**
    * The cases that are shown, of which one page is rendered. Like columns, selection and `onRow` they are the same
    * objects until they change: then only the changed cells render, so a key costs the same for any number.
@@ -106,6 +108,7 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
         rowKey="id"
         aria-label={label}
         components={COMPONENTS}
+        styles={STYLES}
         columns={columns.map((column) => ({
           shouldCellUpdate: (now: Row, before: Row) => drawn.current !== columns || differs(now, before),
           ...column,
@@ -146,7 +149,6 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
         <ExportButtons cases={all} of={props.of} />
         {props.tools}
       </Flex>
-      {props.filters}
       <Flex
         gap="middle"
         wrap="wrap-reverse"

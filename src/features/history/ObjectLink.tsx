@@ -32,16 +32,21 @@ export function ObjectLink({ type, objectKey, label }: ObjectLinkProps) {
   );
 }
 
+type OfObject = Pick<OperateRow, 'objectType' | 'objectKey' | 'objectName'>;
+
+/** The object of a history's row. */
+export const ObjectOf = ({ objectType: type, objectKey, objectName }: OfObject) =>
+  type === null ? objectKey : <ObjectLink type={type} objectKey={objectKey} label={objectName} />;
+
 /** The object of a history's rows. */
-export const OBJECT_COLUMN: RecordColumn<Pick<OperateRow, 'objectType' | 'objectKey' | 'objectName'>> = {
+export const OBJECT_COLUMN: RecordColumn<OfObject> = {
   key: 'objectName',
   title: HISTORY.object,
   width: 296,
   wrap: true,
   hideable: false,
   text: (row) => row.objectName || row.objectKey,
-  render: ({ objectType: type, objectKey, objectName }) =>
-    type === null ? objectKey : <ObjectLink type={type} objectKey={objectKey} label={objectName} />,
+  render: (row) => <ObjectOf {...row} />,
 };
 
 /** Page of each object type, and the code that it requires. */

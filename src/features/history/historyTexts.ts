@@ -11,6 +11,7 @@ export const HISTORY = {
   before: both('变更前', 'Before'),
   after: both('变更后', 'After'),
   nothing: both('（空）', '(empty)'),
+  changeCount: both('共 {count} 项变更', '{count, plural, one {# change} other {# changes}}'),
   changeKeyword: both('搜索对象、内容或测试单号', 'Object, content or order'),
   changeEmpty: both(
     '固件编号、版本或测试单的修改列在这里，每次操作一行；当前步骤和测试单状态的变化，按字段筛选后显示',

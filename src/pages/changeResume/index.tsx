@@ -6,11 +6,10 @@ import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
 import { objectTypeName, OBJECT_TYPES, type ChangeRow, type HistoryField } from '@/domain/history';
-import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { isOneOf } from '@/domain/values';
 import { visibleText } from '@/domain/visibleText';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { OBJECT_COLUMN, ObjectLink } from '@/features/history/ObjectLink';
+import { OBJECT_COLUMN, ObjectLink, ObjectOf } from '@/features/history/ObjectLink';
 import {
   fieldText,
   HISTORY_FIELD_LIST,
@@ -47,11 +46,15 @@ const rows = rowsOf(changeResume.page, (row) => row.id);
 /** Each decision changes them, and the log of the order tells it: shown only where they are asked for. */
 const PROGRESS: readonly HistoryField[] = ['status', 'stepOrder'];
 
-/** One operation: what a person changed of an object at a time. */
-function operationOf({ field, actor, at, objectType, objectKey }: ChangeRow, filters: Partial<ChangeFilters>) {
+/** One operation: what a person changed at a time, of an order with its version, or else of one object. */
+function operationOf({ field, actor, at, objectType, objectKey, orderNo }: ChangeRow, filters: Partial<ChangeFilters>) {
   if (field !== filters.field && isOneOf(PROGRESS, field)) return null;
-  return [actor.code, at, objectType, objectKey].join(' ');
+  return [actor.code, at, orderNo ?? `${objectType} ${objectKey}`].join(' ');
 }
+
+/** What an operation is named by: its order, where it changed one. */
+const mainOf = (row: ChangeRow, parts: readonly ChangeRow[]) =>
+  parts.find(({ objectType }) => objectType === 'order') ?? row;
 
 const expand = (changes: readonly ChangeRow[]) => <ChangeDetail changes={changes} />;
 
@@ -70,7 +73,9 @@ export default function ChangeResumePage() {
       lineOf={operationOf}
       expand={expand}
       empty={t(HISTORY.changeEmpty)}
-      defaultPageSize={LOG_PAGE_SIZE}
+      count={HISTORY.changeCount}
+      // A line is several of them.
+      defaultPageSize={100}
     />
   );
 }
@@ -106,19 +111,20 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   };
   return [
     AT_COLUMN,
-    OBJECT_COLUMN,
+    { ...OBJECT_COLUMN, render: (row, parts) => <ObjectOf {...mainOf(row, parts)} /> },
     column('field', HISTORY.changed, {
       width: 200,
       grow: true,
       hideable: false,
       text,
-      render: (row, parts) => (parts.length === 1 ? whole(row) : parts.map(text).join(t(COMMON.comma))),
+      render: (row, parts) => (parts.length === 1 ? whole(row) : [...new Set(parts.map(text))].join(t(COMMON.comma))),
       csv: [{ title: COMMON.field, cell: text }, value('before'), value('after')],
     }),
     fieldColumn('actor', { width: 106, text: (row) => personLabel(row.actor) }),
     column('objectType', HISTORY.objectKind, {
       width: { 'zh-CN': 80, 'en-US': 124 },
       text: (row) => t(objectTypeName(row.objectType)),
+      render: (row, parts) => t(objectTypeName(mainOf(row, parts).objectType)),
     }),
     column('orderNo', LIST.name, {
       width: 144,

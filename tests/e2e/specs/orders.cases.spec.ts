@@ -32,6 +32,7 @@ test('a round begins with the cases of the number; keys set results; the failed 
 
   await test.step('one row per revision that a case is for, with its texts beside the table', async () => {
     await expect(titles).toHaveCount(3);
+    expect((await workspace.caseRow(1).boundingBox())?.height).toBeLessThan(30);
     await workspace.dialog.getByRole('button', { name: '查看第 1 行用例' }).click();
     await expect(panel).toBeFocused();
     await expect(panel).toContainText('60 秒内待机');
@@ -65,6 +66,8 @@ test('a round begins with the cases of the number; keys set results; the failed 
     for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect(results.nth(1)).toBeFocused();
     await expect(workspace.caseRow(1)).toContainText('不通过');
+    await results.first().press('Control+v');
+    await expect(results.first()).toHaveAttribute('aria-expanded', 'false');
     const paste = (text: string) =>
       results.first().evaluate((field, pasted) => {
         const clipboardData = new DataTransfer();

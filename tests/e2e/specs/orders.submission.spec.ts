@@ -54,7 +54,7 @@ async function resubmits(page: Page, given: Given): Promise<void> {
   await workspace.action('重新提交').click();
 
   const form = new SubmitTestScreen(page);
-  await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/重新提交$/);
+  await expect(page.getByRole('heading', { name: '重新提交' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('缺少回滚说明');
   for (const label of ['陈静-test.chen', '孙悦-test.sun', '何伟-ops.he'])
     await expect(form.section('人员')).toContainText(label);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText, TITLES } from '@/components/texts';
+import { useText } from '@/components/texts';
 import { firmware, cases } from '@/contract/firmware';
 import type { NumberCases as CaseRecord } from '@/domain/firmware/cases';
 import { numberAddress, SCREEN } from '@/domain/paths';
@@ -28,12 +28,7 @@ export default function NumberCases({ firmwareNo }: { readonly firmwareNo: strin
         ? t(CASE_LIST.never)
         : t(CASE_LIST.savedBy, { name: list.updatedBy.name, time: localTime(list.updatedAt ?? '') });
   return (
-    <RecordPage
-      title={t(CASE_LIST.of, { firmwareNo })}
-      subtitle={since}
-      trail={{ list: t(TITLES['firmware.firmware']), path: SCREEN.numbers, view: firmwareNo }}
-      back={back}
-    >
+    <RecordPage title={t(CASE_LIST.of, { firmwareNo })} subtitle={since} back={back}>
       <LoadState request={number} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
         {({ hardwareRevisions }) => (
           <LoadState request={{ ...request, data: list }} failed={t(CASE_LIST.failed)}>

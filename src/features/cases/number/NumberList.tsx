@@ -104,10 +104,10 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
           all={all}
           of={firmwareNo}
           more={isWritten ? { label: t(CASE_LIST.add), add: () => show(NEW), source } : null}
-          tools={mayReadHistory ? <Link to={caseHistoryAddress(firmwareNo)}>{t(CASE_LIST.history)}</Link> : null}
-          filters={
-            // They work on the loaded list.
-            <Flex gap="small" align="center" wrap>
+          tools={
+            <>
+              {mayReadHistory ? <Link to={caseHistoryAddress(firmwareNo)}>{t(CASE_LIST.history)}</Link> : null}
+              {/* They work on the loaded list. */}
               <FilterBar
                 raw={asked}
                 onChange={changeFilter}
@@ -132,7 +132,7 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
               <Text tone="secondary" role="status">
                 {t(CASE_LIST.counted, { shown: shown.length, all: Math.max(all.length, shown.length) })}
               </Text>
-            </Flex>
+            </>
           }
           rows={shown}
           filter={filter}

@@ -45,6 +45,9 @@ function LinesInput({ id, value = [], onChange, rows = 2 }: LinesInputProps) {
   );
 }
 
+/** A field beside the matrix, so that the cases begin as high as they can. */
+const BESIDE = { flex: '1 1 200px', marginBottom: 0 } as const;
+
 /** Evidence of manual testing: cases, bench, defects, gaps, conditions. */
 export function ManualFields() {
   const t = useText();
@@ -55,14 +58,12 @@ export function ManualFields() {
     <>
       <Flex gap="0 16px" wrap style={{ marginBottom: 12 }}>
         <EnteredCoverage selected={cell} onSelect={setCell} />
-        <div style={{ flex: '1 1 280px' }}>
-          <Form.Item name={['evidence', 'bench']} label={t(LABEL.bench)} style={{ marginBottom: 8 }}>
-            <Input count={{ show: true, max: BENCH_MAX }} />
-          </Form.Item>
-          <Form.Item name={['evidence', 'defects']} label={t(FORM.defects)} style={{ marginBottom: 0 }}>
-            <LinesInput rows={1} />
-          </Form.Item>
-        </div>
+        <Form.Item name={['evidence', 'bench']} label={t(LABEL.bench)} style={BESIDE}>
+          <Input count={{ show: true, max: BENCH_MAX }} />
+        </Form.Item>
+        <Form.Item name={['evidence', 'defects']} label={t(FORM.defects)} style={BESIDE}>
+          <LinesInput rows={1} />
+        </Form.Item>
       </Flex>
       <Form.Item name={['evidence', 'cases']}>
         <RoundGrid only={cell} />

@@ -80,7 +80,9 @@ function Cell({ cell, begun, most }: CellProps) {
   const width = (count: number): CSSProperties => ({ width: `${String((count / most) * 100)}%` });
   return (
     <>
-      <CellFigures cell={cell} begun={begun} />
+      <span className={styles.line}>
+        <CellFigures cell={cell} begun={begun} />
+      </span>
       <span className={styles.bar} aria-hidden>
         {RESULTS.map((result) => (
           <span key={result} className={styles[result]} style={width(cell[result])} />

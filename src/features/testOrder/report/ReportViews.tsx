@@ -6,7 +6,7 @@ import DateRangeControl from '@/components/list/DateRangeControl';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText, TITLES } from '@/components/texts';
+import { useText } from '@/components/texts';
 import { isUnreadable, readable } from '@/contract/callFields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
@@ -70,7 +70,6 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
       <RecordPage
         title={t(REPORT.title, { orderNo })}
         back={useWayBack(orderAddress(orderNo))}
-        trail={{ list: t(TITLES.testing), path: SCREEN.orders, view: t(REPORTS.sheet) }}
         extra={<Print disabled={request.data === undefined || isLoading} />}
       >
         <LoadState request={request} failed={t(ORDER.failed)} list={SCREEN.orders}>
@@ -109,7 +108,6 @@ function PeriodReport({ period }: { readonly period: Period }) {
       <RecordPage
         title={t(REPORTS.period)}
         back={useWayBack(SCREEN.orders)}
-        trail={{ list: t(TITLES.testing), path: SCREEN.orders, view: t(REPORTS.period) }}
         extra={
           <>
             <DateRangeControl required label={t(PERIOD.period)} {...period} width={RANGE_WIDTH} onChange={show} />

@@ -68,7 +68,7 @@ function MarkIcon({ step, mark }: { readonly step: NumberedStep; readonly mark: 
 /** The small text below the title of a step. */
 function Story({ children }: { readonly children: ReactNode }) {
   return (
-    <Flex component="span" vertical align="center" style={{ fontSize: 12, lineHeight: 1.5 }}>
+    <Flex component="span" vertical align="center" style={{ paddingInline: 4, fontSize: 12, lineHeight: 1.5 }}>
       {children}
     </Flex>
   );
@@ -86,11 +86,13 @@ function MarkStory({ mark, entry }: MarkedStep) {
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   return (
     <>
-      <span>{word === '' ? personName(actor) : t(PLACE.by, { word, name: personName(actor) })}</span>
-      <TimeText value={at} />
-      {action === 'decide' && (
-        <Text tone={late ? 'danger' : 'secondary'}>{t(late ? PLACE.late : PLACE.time, time)}</Text>
-      )}
+      <Text>{word === '' ? personName(actor) : t(PLACE.by, { word, name: personName(actor) })}</Text>
+      <Flex component="span" wrap justify="center" gap="0 8px">
+        <TimeText value={at} />
+        {action === 'decide' && (
+          <Text tone={late ? 'danger' : 'secondary'}>{t(late ? PLACE.late : PLACE.time, time)}</Text>
+        )}
+      </Flex>
     </>
   );
 }
@@ -117,7 +119,7 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
     if (element && step) element.scrollLeft += middleOf(step) - middleOf(element);
   }, [current]);
   return (
-    <nav ref={bar} className={styles.steps} aria-label={t(SECTION.steps)} style={{ paddingBlock: token.paddingXS }}>
+    <nav ref={bar} className={styles.steps} aria-label={t(SECTION.steps)} style={{ paddingBlockEnd: token.paddingXS }}>
       <LoadState part request={lists.steps} failed={t(MISSING.steps)} rows={[(rows) => rows, t(LOG.none)]}>
         {() => (
           <Steps
@@ -144,7 +146,11 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
                 content: (
                   <Story>
                     <MarkStory {...marked} />
-                    {step.current ? <StageTimeText order={order} /> : null}
+                    {step.current ? (
+                      <Text tone="secondary">
+                        <StageTimeText order={order} />
+                      </Text>
+                    ) : null}
                   </Story>
                 ),
               };

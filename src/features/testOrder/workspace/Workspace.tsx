@@ -132,7 +132,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
             </ActionBar>
           }
           classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
-          styles={{ body: { padding: 12 } }}
+          styles={{ header: { paddingBlock: 8 }, body: { padding: 12 } }}
         >
           {view !== null ? (
             <>

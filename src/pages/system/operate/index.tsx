@@ -10,7 +10,6 @@ import { ADMINISTRATOR, isRole, personLabel, ROLE_GROUP, roleName, type Role } f
 import { ERROR, errorText, isErrorCode, SUCCESS, type ResponseCode } from '@/domain/errors';
 import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } from '@/domain/history';
 import { both, inEach, type Texts } from '@/domain/language';
-import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { ownValue, sameText } from '@/domain/values';
 import { STEPS } from '@/domain/workflow/steps';
 import { OBJECT_COLUMN } from '@/features/history/ObjectLink';
@@ -95,7 +94,7 @@ export default function OperatePage() {
       filters={OPERATE_FILTERS}
       {...rows}
       empty={t(HISTORY.operateEmpty)}
-      defaultPageSize={LOG_PAGE_SIZE}
+      defaultPageSize={50}
     />
   );
 }

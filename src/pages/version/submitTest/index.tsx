@@ -35,7 +35,6 @@ export default function SubmitTestPage() {
       request={{ ...combinedState([request, detail]), data }}
       back={useWayBack(id === '' ? SCREEN.versions : versionAddress(id))}
       title={title}
-      trail={{ list: t(TITLES['version.version']), path: SCREEN.versions, view: title }}
       subtitle={version && `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}`}
     >
       {(info) => <Submission key={id} info={info} onRefused={request.refresh} />}

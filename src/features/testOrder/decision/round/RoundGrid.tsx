@@ -231,17 +231,19 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
           all={later}
           of={orderNo}
           more={{ id: beside ? undefined : id, label: t(CASE_ROUND.add), add: () => add([blank], true), source }}
-          tools={<RoundTools rows={later} chosen={chosen} setChosen={setChosen} change={change} add={add} />}
+          tools={
+            <>
+              <RoundTools rows={later} chosen={chosen} setChosen={setChosen} change={change} add={add} />
+              {failed === 0 ? null : (
+                <Checkbox checked={onlyFailed} onChange={({ target }) => setAsked(target.checked)}>
+                  {t(CASE_ROUND.onlyFailed, { count: failed })}
+                </Checkbox>
+              )}
+            </>
+          }
           onRow={onRow}
           rowSelection={rowSelection}
           rows={listed}
-          filters={
-            failed === 0 ? null : (
-              <Checkbox checked={onlyFailed} onChange={({ target }) => setAsked(target.checked)}>
-                {t(CASE_ROUND.onlyFailed, { count: failed })}
-              </Checkbox>
-            )
-          }
           filter={onlyFailed ? 'failed' : only}
           open={open}
           onOpen={setOpen}

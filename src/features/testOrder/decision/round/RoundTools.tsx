@@ -124,7 +124,7 @@ export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, ch
           setResult(result, (_row, index) => chosen.includes(index));
           setChosen([]);
         }}
-        style={{ width: 176 }}
+        style={{ width: 156 }}
       />
       {notRun.length === 0 ? null : (
         <Button onClick={() => void passAll()}>{t(CASE_ROUND.passAll, { count: notRun.length })}</Button>

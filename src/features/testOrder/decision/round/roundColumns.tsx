@@ -122,6 +122,7 @@ export function roundColumns(
     ...choice('result', t(CASE_LABELS.result), 116, CASE_RESULTS, results),
     onCell: ({ id }) => ({
       onKeyDown: goDown,
+      onKeyDownCapture: keepClosed,
       onPaste: (event) => {
         event.preventDefault();
         fill(id, event.clipboardData.getData('text').trimEnd().split(/\r?\n/));
@@ -159,6 +160,11 @@ export function roundColumns(
   };
   // Beside an open case the combination is a line under the title.
   return beside ? [title, result, actions] : [title, result, hardware, source, actions];
+}
+
+/** Any key opens antd's list, also that of a paste, which the list would then cover. */
+function keepClosed(event: KeyboardEvent<HTMLElement>): void {
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v') event.stopPropagation();
 }
 
 /** Enter takes the option of an open list and goes on to the result of the next row, as in a sheet. */

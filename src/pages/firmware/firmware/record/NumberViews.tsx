@@ -7,7 +7,7 @@ import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
 import { displayText, TimeText } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText, type Translate, COMMON, LABEL, type FieldName, TITLES } from '@/components/texts';
+import { useText, type Translate, COMMON, LABEL, type FieldName } from '@/components/texts';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
@@ -34,7 +34,6 @@ function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
     <RecordPage
       title={firmwareNo}
       {...(number ? { subtitle: number.name } : {})}
-      trail={{ list: t(TITLES['firmware.firmware']), path: SCREEN.numbers, view: firmwareNo }}
       back={back}
       extra={number ? <HeadActions number={number} /> : null}
     >
