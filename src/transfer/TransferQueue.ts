@@ -35,9 +35,9 @@ interface Options<Job, Key> {
   /** Asks the server whether it has attached a file; null when it does not know. @throws when the call fails */
   readonly confirm: (job: Job) => Promise<boolean | null>;
   /** Two uploads with the same key cannot coexist: a new one replaces an unfinished one. */
-  readonly place: (job: Job) => string;
+  readonly keyOf: (job: Job) => string;
   /** The error text when all bytes arrived but the server did not accept the file. */
-  readonly unaccepted: () => string;
+  readonly refusalText: () => string;
   /** Called when the server has attached a file. */
   readonly onDone?: (job: Job) => void;
   readonly now?: () => number;
@@ -68,8 +68,8 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
 
   /** Queues a file. An unfinished upload of the same key is removed. */
   add(job: Job): string {
-    const place = this.options.place(job);
-    this.where((other) => this.options.place(other.job) === place).forEach((other) => this.remove(other.id));
+    const key = this.options.keyOf(job);
+    this.where((other) => this.options.keyOf(other.job) === key).forEach((other) => this.remove(other.id));
     this.count += 1;
     const id = `upload-${this.count}`;
     this.locks.set(id, this.options.ledger.open(job));
@@ -133,7 +133,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     this.change(id, { state: 'sending', rate: 0 });
     try {
       const accepted = await this.deliver(id, job, control.signal);
-      this.finish(id, control, accepted ? null : this.options.unaccepted());
+      this.finish(id, control, accepted ? null : this.options.refusalText());
     } catch (problem) {
       if (is(problem, ERROR.notSignedIn) || problem instanceof SessionTaken) this.pauseAll();
       else if (!(problem instanceof CallAborted)) {

@@ -16,7 +16,10 @@ export interface AttachmentJob extends Pick<FileHashes, 'sha256'> {
   readonly account: string;
 }
 
-/** Queue of attachments: one PUT each, not resumable after a reload. Files are distinguished by their hash, never by name and size. */
+/**
+ * The uploads of files that people attach to orders. Each file is sent by one PUT, so that an upload that ends early
+ * starts over, and no ledger remembers it after a reload. An order has a file once, whatever its name: the hash tells.
+ */
 export const attachments = new TransferQueue<AttachmentJob, object>({
   port: {
     send: ({ file, orderNo }, onProgress, signal) =>
@@ -24,16 +27,17 @@ export const attachments = new TransferQueue<AttachmentJob, object>({
     discard: () => Promise.resolve(),
   },
   ledger: { open: () => () => undefined, remove: () => Promise.resolve() },
-  place: ({ sha256, orderNo }) => `${orderNo}/${sha256}`,
+  keyOf: ({ sha256, orderNo }) => `${orderNo}/${sha256}`,
   confirm: async ({ sha256, orderNo, account }) => {
     const order = await call(testingOrder.detail, { orderNo });
     if (ownAttachments(order, account).some((each) => each.sha256 === sha256)) return true;
-    // Some servers send no hashes or authors.
+    // A server that sends no hash or no author with an attachment does not tell whether it is this one.
     return order.attachments.some((each) => each.sha256 === '' || each.addedBy.code === '') ? null : false;
   },
-  unaccepted: () => errorText(ERROR.verification, connection().language()),
+  refusalText: () => errorText(ERROR.verification, connection().language()),
 });
 
+/** The uploads of an order's attachments on this page. */
 export function useAttachmentTransfers(orderNo: string): readonly Transfer<AttachmentJob>[] {
   const all = useSyncExternalStore(attachments.subscribe, attachments.list);
   return all.filter(({ job }) => job.orderNo === orderNo);

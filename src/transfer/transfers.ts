@@ -24,10 +24,10 @@ export const transfers = new TransferQueue<TransferJob>({
     },
     remove: ({ versionId }) => removeLine(versionId),
   },
-  place: ({ versionId }) => versionId,
+  keyOf: ({ versionId }) => versionId,
   confirm,
   onDone: () => markChanged('version'),
-  unaccepted: () => {
+  refusalText: () => {
     const language = connection().language();
     return (
       errorText(ERROR.verification, language) + addition('detail', language, reasonText('fileMissing', {}, language))

@@ -54,7 +54,7 @@ export function stage(holds: () => boolean | null = () => true) {
   const locked = new Set<string>();
   const struck: string[] = [];
   const queue = new TransferQueue<TransferJob>({
-    place: ({ versionId }) => versionId,
+    keyOf: ({ versionId }) => versionId,
     port: fake.port,
     ledger: {
       open: ({ versionId }) => {
@@ -67,7 +67,7 @@ export function stage(holds: () => boolean | null = () => true) {
       },
     },
     confirm: () => Promise.resolve(holds()),
-    unaccepted: () => 'not accepted',
+    refusalText: () => 'not accepted',
     now: () => now,
     polls: [1, 1, 1],
   });

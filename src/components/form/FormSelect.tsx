@@ -27,7 +27,7 @@ const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>
   clear.addEventListener('keydown', keepTab);
 };
 
-export interface OptionsRead {
+export interface OptionsLoad {
   readonly loading: boolean;
   readonly error?: Error | null | undefined;
 }
@@ -39,13 +39,13 @@ interface Choices {
 /**
  * antd's Select as a form field.
  * @param closed whether `options` are a closed set: an unknown value is shown and kept
- * @param read where `options` come from: an empty list then means that it is under way or has failed, not that nothing was found
+ * @param load where `options` come from: an empty list then means that it is under way or has failed, not that nothing was found
  */
 export function FormSelect<Value>({
   closed = false,
-  read,
+  load,
   ...select
-}: SelectProps<Value> & { readonly closed?: boolean; readonly read?: OptionsRead }) {
+}: SelectProps<Value> & { readonly closed?: boolean; readonly load?: OptionsLoad }) {
   const unknown = useUnknown(closed ? select.value : null, select.options ?? []);
   const options = unknown.length === 0 ? {} : { options: [...(select.options ?? []), ...unknown] };
   const t = useText();
@@ -56,7 +56,7 @@ export function FormSelect<Value>({
   // An open list has an option, as its role demands; antd points to an option of this id where there is none.
   const nothing = (
     <div role="option" id={`${id}_list_-1`} aria-disabled aria-selected={false}>
-      {read?.loading ? t(COMMON.loading) : read?.error ? t(COMMON.failed) : notFoundContent}
+      {load?.loading ? t(COMMON.loading) : load?.error ? t(COMMON.failed) : notFoundContent}
     </div>
   );
   return (

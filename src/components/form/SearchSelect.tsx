@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { both } from '@/domain/language';
 import { Text } from '../parts/Text';
 import { useText } from '../texts';
-import { FormSelect, type OptionsRead } from './FormSelect';
+import { FormSelect, type OptionsLoad } from './FormSelect';
 
 /** Options shown at once; the others are found by typing. */
 export const MOST_OPTIONS = 50;
@@ -20,8 +20,8 @@ interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch'
   /** Called with what is typed, to ask the server; '' when the field is left. Without it the options are all there are. */
   readonly onType?: (typed: string) => void;
   /** The options are the server's answer to what is typed, and are not searched here. */
-  readonly answered?: boolean;
-  readonly read?: OptionsRead;
+  readonly filteredByServer?: boolean;
+  readonly load?: OptionsLoad;
   /** How many the server has found, as far as it sends a count. */
   readonly total?: number | undefined;
 }
@@ -31,7 +31,7 @@ interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch'
  * there are.
  */
 export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
-  const { options, onType, answered = false, total = 0, onChange, onBlur, ...select } = props;
+  const { options, onType, filteredByServer = false, total = 0, onChange, onBlur, ...select } = props;
   const t = useText();
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
@@ -39,7 +39,7 @@ export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
     onType?.(text);
   };
   const wanted = typed.trim().toLowerCase();
-  const matching = answered ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const matching = filteredByServer ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
   const shown = matching.slice(0, MOST_OPTIONS);
   // The chosen one gives the field its label.
   const chosenOne = wanted === '' ? matching.slice(MOST_OPTIONS).filter(({ value }) => value === select.value) : [];

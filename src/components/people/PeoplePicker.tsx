@@ -22,6 +22,7 @@ export interface PeoplePickerProps {
   readonly onChange?: (people: Person[]) => void;
   /** Searches people; never called with a blank keyword. Must be stable. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Candidate[]>;
+  /** Why a person cannot be chosen; undefined if they can. */
   readonly refuse?: (person: Person) => string | undefined;
   /** Whether it is a place for one person, who can be exchanged, and is shown as a name. */
   readonly single?: boolean;
@@ -35,14 +36,14 @@ type Chosen = Readonly<Record<'value' | 'label', string>>;
 export function PeoplePicker(props: PeoplePickerProps) {
   const { value = [], onChange, search, refuse, single = false, ...rest } = props;
   const t = useText();
-  const { found, keyword, look, read } = usePeopleSearch(search);
+  const { found, keyword, setKeyword, load } = usePeopleSearch(search);
   const [open, setOpen] = useState(false);
   const known = new Map([...value, ...found].map(({ code, name }) => [personValue({ code, name }), { code, name }]));
   const options = found.map((person) => {
     const { awaited } = person;
-    const no = refuse?.(person);
-    const why = no ?? (awaited == null ? undefined : t(PEOPLE.awaited, { count: awaited }));
-    return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, why };
+    const refusal = refuse?.(person);
+    const why = refusal ?? (awaited == null ? undefined : t(PEOPLE.awaited, { count: awaited }));
+    return { value: personValue(person), label: personLabel(person), disabled: refusal !== undefined, why };
   });
 
   // Closes the dropdown after each pick, so that it does not cover the next field.
@@ -57,8 +58,8 @@ export function PeoplePicker(props: PeoplePickerProps) {
       {...rest}
       {...(single ? { value: chosen[0] ?? null } : { value: chosen, mode: 'multiple' })}
       labelInValue
-      onType={look}
-      answered
+      onType={setKeyword}
+      filteredByServer
       allowClear
       open={open}
       onOpenChange={setOpen}
@@ -70,7 +71,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
           {data.why === undefined ? null : <span style={{ fontSize: '0.86em' }}>{data.why}</span>}
         </Flex>
       )}
-      read={read}
+      load={load}
       notFoundContent={t(keyword.trim() === '' ? PEOPLE.typePeople : PEOPLE.nobody)}
     />
   );
@@ -81,7 +82,7 @@ const WAIT = 300;
 
 /** Searches people while typing. A blank keyword makes no call (requirements §5); answers to older keywords are ignored. */
 function usePeopleSearch(search: PeoplePickerProps['search']) {
-  const [keyword, look] = useState('');
+  const [keyword, setKeyword] = useState('');
   const typed = keyword.trim();
   const asked = useDebounce(typed, { wait: WAIT });
   const isCurrent = typed !== '' && typed === asked;
@@ -94,6 +95,6 @@ function usePeopleSearch(search: PeoplePickerProps['search']) {
     queryFn: ({ signal }) => search(typed, signal),
     enabled: isCurrent,
   });
-  const read = { loading: typed !== '' && (!isCurrent || isFetching), error: isCurrent ? error : null };
-  return { keyword, look, found: isCurrent ? data : [], read };
+  const load = { loading: typed !== '' && (!isCurrent || isFetching), error: isCurrent ? error : null };
+  return { keyword, setKeyword, found: isCurrent ? data : [], load };
 }

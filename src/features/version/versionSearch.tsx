@@ -1,7 +1,7 @@
 import { useDebounce, useMemoizedFn } from 'ahooks';
 import type { SelectProps } from 'antd';
 import { useMemo, useState } from 'react';
-import type { OptionsRead } from '@/components/form/FormSelect';
+import type { OptionsLoad } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { LARGEST_PAGE } from '@/components/list/address';
 import { useText } from '@/components/texts';
@@ -19,7 +19,7 @@ const WAIT = 300;
 export interface VersionSearch {
   /** Searches for what was typed; the found versions join the known ones. */
   readonly look: (typed: string) => void;
-  readonly read: OptionsRead;
+  readonly load: OptionsLoad;
   /** How many versions the server has for what was typed, where it did not send them all. */
   readonly total: number | undefined;
   /** Makes a version known that was chosen before. */
@@ -65,7 +65,7 @@ export function useVersionSearch(
   const loading = more && typed !== '' && (typed !== keyword || search.loading);
   const asked = typed === '' ? newest.data : search.data;
   const total = asked !== undefined && asked.list.length < asked.total ? asked.total : undefined;
-  const versionSearch: VersionSearch = { look, know, read: { loading, error: search.error }, total };
+  const versionSearch: VersionSearch = { look, know, load: { loading, error: search.error }, total };
   return { ...newest, data, newest: first, rows: newest.data?.list ?? [], search: versionSearch };
 }
 
@@ -95,14 +95,14 @@ interface VersionSelectProps extends SelectProps<string | null> {
 /** Selects a version of a number by id, the highest first; what is typed is searched for among all. */
 export function VersionSelect({ versions, search, loading = false, ...select }: VersionSelectProps) {
   const t = useText();
-  const waits = loading || search.read.loading;
+  const waits = loading || search.load.loading;
   return (
     <SearchSelect
       {...select}
       onType={search.look}
       total={search.total}
       loading={waits}
-      read={{ ...search.read, loading: waits }}
+      load={{ ...search.load, loading: waits }}
       notFoundContent={t(VERSION.noneFound)}
       options={[...versions]
         .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))

@@ -11,7 +11,7 @@ import { onStage, user } from '../../stage';
 const label = (at: number) => `FW-${String(at).padStart(5, '0')}`;
 const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `id${at}`, label: label(at) }));
 
-type Select = Partial<Pick<ComponentProps<typeof SearchSelect>, 'onType' | 'answered' | 'total'>>;
+type Select = Partial<Pick<ComponentProps<typeof SearchSelect>, 'onType' | 'filteredByServer' | 'total'>>;
 
 function Field({ count, chosen, ...select }: Select & { readonly count: number; readonly chosen?: string }) {
   const [value, setValue] = useState<string | undefined>(chosen);
@@ -59,7 +59,7 @@ test('Tab goes on from the button that clears, and chooses nothing of a list tha
 test.each([
   [{ count: 50 }, 50, null],
   [{ count: 51 }, 50, '显示 51 项中的 50 项，继续输入以缩小范围'],
-  [{ count: 50, answered: true, total: 10_000 }, 50, '显示 10,000 项中的 50 项，继续输入以缩小范围'],
+  [{ count: 50, filteredByServer: true, total: 10_000 }, 50, '显示 10,000 项中的 50 项，继续输入以缩小范围'],
 ])('%j: %i are offered, and the line below is %s', async (props, shown, says) => {
   onStage('/', <Field {...props} />);
   await user().click(field());
@@ -80,7 +80,7 @@ test('typing finds what was not shown, and leaving reports that nothing is typed
 });
 
 test("the server's answer is not searched again: it may have found another field", async () => {
-  onStage('/', <Field count={3} answered />);
+  onStage('/', <Field count={3} filteredByServer />);
   await user().type(field(), 'v');
   expect(offered()).toHaveLength(3);
 });

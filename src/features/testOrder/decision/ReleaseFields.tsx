@@ -74,8 +74,8 @@ export function ReleaseFields() {
               allowClear
               onType={facts.search.look}
               total={facts.search.total}
-              loading={facts.loading || facts.search.read.loading}
-              read={facts.search.read}
+              loading={facts.loading || facts.search.load.loading}
+              load={facts.search.load}
               notFoundContent={t(VERSION.noneFound)}
               options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
             />

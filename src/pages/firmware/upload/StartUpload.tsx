@@ -90,13 +90,13 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
         <SearchSelect
           id="upload-number"
           onType={setKeyword}
-          answered
+          filteredByServer
           total={total}
           style={{ maxWidth: 560 }}
           value={firmwareNo}
           placeholder={t(UPLOAD.pickNumber)}
           loading={read.loading}
-          read={read}
+          load={read}
           notFoundContent={t(UPLOAD.noNumber)}
           options={numbers.map((number) => ({
             value: number.firmwareNo,
