@@ -5,7 +5,7 @@ import { serverNow } from '@/services/serverClock';
 import { saveFile, timeStamp } from '../parts/saveFile';
 import { useText, COMMON } from '../texts';
 import type { ExportFormat } from './exportFiles';
-import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun } from './exportRun';
+import { isComplete, NOT_BEGUN, type ExportCount, type ExportRun } from './exportRun';
 import { EXPORTING } from './exportTexts';
 import { EXPORT_AS } from './listTexts';
 
@@ -18,11 +18,9 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** How many unreadable rows are named. */
-const NAMED = 5;
-
 /**
- * Runs an export with progress and cancel. A whole file is saved and the dialog closes; of any other it shows what is wrong, and offers to go on or to save what there is. Loaded on demand.
+ * Runs an export with progress and cancel. A complete file is saved, and the dialog closes. Otherwise it says what is
+ * missing, and offers to go on, to start again, or to save what there is.
  */
 export default function ExportDialog({ begin, format, fileName, filters, onClose }: ExportDialogProps) {
   const t = useText();
@@ -31,37 +29,32 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const [count, setCount] = useState(NOT_BEGUN);
   const [phase, setPhase] = useState<'running' | 'failed' | 'partial'>('running');
   const [attempt, setAttempt] = useState(0);
-  const [saved, setSaved] = useState<string | null>(null);
   const [written, setWritten] = useState<number | null>(null);
   const [unwritten, setUnwritten] = useState<string | null>(null);
   const stop = useRef(new AbortController());
 
-  const save = useMemoizedFn(async (isPart: boolean) => {
-    const read = await run.current;
-    if (read === null) return false;
+  const save = useMemoizedFn(async (read: ExportCount) => {
+    const content = await run.current;
+    if (content === null) return;
     const { signal } = stop.current;
     setWritten(0);
-    const file = await read.result({ signal, onProgress: setWritten }).catch((problem: unknown) => {
+    const file = await content.result({ signal, onProgress: setWritten }).catch((problem: unknown) => {
       if (!signal.aborted) setUnwritten(problem instanceof Error ? problem.message : String(problem));
       return null;
     });
     setWritten(null);
-    if (file === null) return false;
+    if (file === null) return;
+    const isPart = !isComplete(read);
     const name = [fileName, timeStamp(serverNow().getTime()), isPart ? t(EXPORTING.part) : '']
       .filter(Boolean)
       .join('-');
     saveFile(file, `${name}.${format}`);
-    if (isPart) setSaved(`${name}.${format}`);
-    return true;
+    void message.success(isPart ? t(EXPORTING.saved, { name }) : t(EXPORTING.done, { count: read.done }));
+    onClose();
   });
   const finish = useMemoizedFn(async (read: ExportCount) => {
-    if (!isWhole(read)) {
-      setPhase('partial');
-      return;
-    }
-    if (!(await save(false))) return;
-    void message.success(t(EXPORTING.done, { count: read.done }));
-    onClose();
+    if (isComplete(read)) await save(read);
+    else setPhase('partial');
   });
 
   useEffect(() => {
@@ -80,7 +73,6 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   }, [begin, finish, attempt]);
 
   const goOn = () => {
-    setSaved(null);
     setPhase('running');
     setAttempt(attempt + 1);
   };
@@ -105,7 +97,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
         <Flex wrap gap="small" justify="end">
           <Button onClick={onClose}>{t(isOver ? COMMON.close : COMMON.stop)}</Button>
           {phase !== 'running' && done > 0 ? (
-            <Button onClick={() => void save(true)}>{t(EXPORTING.save)}</Button>
+            <Button onClick={() => void save(count)}>{t(EXPORTING.save)}</Button>
           ) : null}
           {phase === 'partial' ? <Button onClick={startAgain}>{t(EXPORTING.again)}</Button> : null}
           {phase === 'failed' || (phase === 'partial' && done < total) ? (
@@ -131,26 +123,17 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       {phase === 'partial' ? (
         <Alert type="warning" showIcon title={t(EXPORTING.notWhole)} description={<Faults of={count} />} />
       ) : null}
-      {saved === null ? null : (
-        <Typography.Paragraph role="status" style={{ marginTop: 12 }}>
-          {t(EXPORTING.saved, { name: saved })}
-        </Typography.Paragraph>
-      )}
     </Modal>
   );
 }
 
-/** The rows that are missing from a complete file. */
-function Faults({ of: { done, total, totals, repeated, unreadable } }: { readonly of: ExportCount }) {
+/** Why a file is not complete. */
+function Faults({ of: { done, total, changed, unreadable } }: { readonly of: ExportCount }) {
   const t = useText();
-  const named = unreadable.slice(0, NAMED).join(t(COMMON.comma)) + (unreadable.length > NAMED ? ' …' : '');
   const faults = [
-    done === total
-      ? ''
-      : t(done < total ? EXPORTING.missing : EXPORTING.more, { done, total, count: Math.abs(total - done) }),
-    totals.length < 2 ? '' : t(EXPORTING.changed, { totals: totals.join(' → ') }),
-    repeated === 0 ? '' : t(EXPORTING.repeated, { count: repeated }),
-    unreadable.length === 0 ? '' : t(EXPORTING.unreadable, { count: unreadable.length, named }),
+    done === total ? '' : t(EXPORTING.missing, { done, total }),
+    changed ? t(EXPORTING.changed) : '',
+    unreadable === 0 ? '' : t(EXPORTING.unreadable, { count: unreadable }),
   ];
   return faults.filter(Boolean).map((fault) => <div key={fault}>{fault}</div>);
 }

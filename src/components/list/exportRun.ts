@@ -2,7 +2,7 @@ import type { Page } from '@/contract/callFields';
 import type { WorkerOptions } from '@/transfer/inWorker';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportFormat } from './exportFiles';
-import { tableRows } from './rows';
+import { isUnreadableRow, tableRows } from './rows';
 import type { CsvColumn, LoadWith, RecordListProps } from './recordListTypes';
 import type { ExportCell } from './workbook';
 
@@ -24,19 +24,17 @@ export interface ExportCount {
   readonly total: number;
   /** The page to be read next. */
   readonly page: number;
-  /** The totals that the server named, one after another. */
-  readonly totals: readonly number[];
-  /** Rows that came again and were not written again. */
-  readonly repeated: number;
-  /** Unreadable rows: row of the file, and path. */
-  readonly unreadable: readonly string[];
+  /** Whether the server named another total meanwhile: rows may then be missing, whatever their number. */
+  readonly changed: boolean;
+  /** How many of the rows could not be read. */
+  readonly unreadable: number;
 }
 
-export const NOT_BEGUN: ExportCount = { done: 0, total: 0, page: 1, totals: [], repeated: 0, unreadable: [] };
+export const NOT_BEGUN: ExportCount = { done: 0, total: 0, page: 1, changed: false, unreadable: 0 };
 
-/** Whether a file has every row, readable and once, of a list that did not change meanwhile. */
-export const isWhole = ({ done, total, totals, repeated, unreadable }: ExportCount): boolean =>
-  done === total && totals.length === 1 && repeated === 0 && unreadable.length === 0;
+/** Whether a file has every row of a list that did not change meanwhile. */
+export const isComplete = ({ done, total, changed, unreadable }: ExportCount): boolean =>
+  done === total && !changed && unreadable === 0;
 
 export interface ExportRun {
   /**
@@ -59,30 +57,23 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
   let { asOf } = job;
   let count = NOT_BEGUN;
 
-  /** @returns whether it had rows that were not there before */
+  /** Adds the rows of a page that did not come before. @returns whether there are any */
   const take = (page: Page<Row>): boolean => {
-    const unreadable = [...count.unreadable];
-    const lines: ExportCell[][] = [];
-    let repeated = 0;
-    for (const { key, row, unreadable: path } of tableRows(page, job.rowKey)) {
-      // The heading is row 1, as in a spreadsheet.
-      if (row === null) unreadable.push(`${count.done + lines.length + 2}: ${path}`);
-      else if (keys.has(key)) {
-        repeated += 1;
-        continue;
-      } else if (key !== '') keys.add(key);
-      lines.push(row === null ? [job.unreadable(path)] : job.columns.map(({ cell }) => cell(row)));
-    }
+    const lines = tableRows(page, job.rowKey).flatMap(({ key, row, unreadable }): ExportCell[][] => {
+      if (row === null) return [[job.unreadable(unreadable)]];
+      if (keys.has(key)) return [];
+      if (key !== '') keys.add(key);
+      return [job.columns.map(({ cell }) => cell(row))];
+    });
     add(lines);
-    const { total } = page;
+    const { total, list } = page;
     count = {
       done: count.done + lines.length,
       total,
       // A page without new rows is asked for again when the export goes on.
       page: count.page + (lines.length > 0 ? 1 : 0),
-      totals: count.totals.at(-1) === total ? count.totals : [...count.totals, total],
-      repeated: count.repeated + repeated,
-      unreadable,
+      changed: count.changed || (count.page > 1 && count.total !== total),
+      unreadable: count.unreadable + list.filter(isUnreadableRow).length,
     };
     return lines.length > 0;
   };

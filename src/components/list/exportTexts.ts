@@ -13,25 +13,14 @@ export const EXPORTING = {
   failed: both('读取中断，已读取 {done} / {total} 条', 'Stopped after {done} of {total} rows'),
   done: both('已导出 {count} 条，文件已保存', '{count, plural, one {# row} other {# rows}} exported and saved'),
   notWhole: both('数据不完整', 'The data is incomplete'),
-  missing: both(
-    '缺少 {count} 条：服务器称共 {total} 条，只返回了 {done} 条。',
-    '{count, plural, one {# row is} other {# rows are}} missing: the server reported {total} and returned {done}.',
-  ),
-  more: both(
-    '多出 {count} 条：服务器称共 {total} 条，却返回了 {done} 条。',
-    '{count, plural, one {# row} other {# rows}} too many: the server reported {total} and returned {done}.',
-  ),
+  missing: both('共 {total} 条，读到 {done} 条。', '{done} of {total} rows were read.'),
   changed: both(
-    '读取期间总数有变化：{totals}，可能有遗漏或多余的数据。',
-    'The total changed while reading: {totals}. Rows may be missing or out of date.',
-  ),
-  repeated: both(
-    '{count} 条重复返回，每条只写入一次，可能有遗漏。',
-    '{count, plural, one {# row was} other {# rows were}} returned twice and written once. Others may be missing.',
+    '读取期间列表有变化，可能有遗漏或多余的数据。',
+    'The list changed while it was read. Rows may be missing or out of date.',
   ),
   unreadable: both(
-    '{count} 条无法读取（行号：字段）：{named}',
-    '{count, plural, one {# row} other {# rows}} could not be read (line: field): {named}',
+    '{count} 条无法读取，文件中已注明。',
+    '{count, plural, one {# row} other {# rows}} could not be read. The file names them.',
   ),
   goOn: both('从第 {page} 页继续', 'Continue from page {page}'),
   again: both('重新读取', 'Start again'),
