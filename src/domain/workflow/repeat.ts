@@ -55,13 +55,6 @@ export function repeatable(last: RepeatedAnswers, around: RepeatContext) {
   return { answers: { testerList, operationPersonList, scope }, leftOut };
 }
 
-/** Result per field of taking over answers; fields in neither list were empty or equal. */
-export interface TakenOver {
-  readonly taken: readonly RepeatedField[];
-  /** Fields with other input, which is kept. */
-  readonly kept: readonly RepeatedField[];
-}
-
 /** The answer of a field. */
 export const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
   ({
@@ -77,15 +70,16 @@ function answerText(answers: RepeatedAnswers, field: RepeatedField): string {
   return texts.sort().join('\n');
 }
 
-/** Fields that take over an offered answer: those without input, still at their initial value. */
-export function takeOver(entered: RepeatedAnswers, initial: RepeatedAnswers, offered: RepeatedAnswers): TakenOver {
-  const same = (left: RepeatedAnswers, right: RepeatedAnswers, field: RepeatedField) =>
-    answerText(left, field) === answerText(right, field);
-  const differing = REPEATED.filter((field) => answerText(offered, field) !== '' && !same(entered, offered, field));
-  return {
-    taken: differing.filter((field) => same(entered, initial, field)),
-    kept: differing.filter((field) => !same(entered, initial, field)),
-  };
+/** The fields that take over an offered answer: those that are still at their initial value. */
+export function takenFields(
+  entered: RepeatedAnswers,
+  initial: RepeatedAnswers,
+  offered: RepeatedAnswers,
+): readonly RepeatedField[] {
+  return REPEATED.filter((field) => {
+    const [typed, before, last] = [entered, initial, offered].map((answers) => answerText(answers, field));
+    return last !== '' && typed === before && typed !== last;
+  });
 }
 
 /** Statuses after manual testing; a terminated order may have ended before it. */

@@ -1,6 +1,6 @@
 import type { CaseRow } from '@/domain/workflow/evidence';
 import type { RepeatContext } from '@/domain/workflow/repeat';
-import { lastTested, REPEATED, repeatable, repeatedCases, takeOver } from '@/domain/workflow/repeat';
+import { lastTested, REPEATED, repeatable, repeatedCases, takenFields } from '@/domain/workflow/repeat';
 import { caseRow, CHEN, HE, LIN, order, rolesOf, SUN, TANG } from './sample';
 
 /** Answers that a submission takes over from the number's last order, and cases that a manual test copies. */
@@ -54,20 +54,15 @@ const offered = { testerList: [CHEN], operationPersonList: [HE], ...scoped(['1.0
 
 const [TESTERS, OPERATIONS, SOURCES] = ['testerList', 'operationPersonList', 'scope.sourceVersions'];
 
-test.each<[string, object, object, readonly unknown[], readonly unknown[]]>([
-  ['an untouched form', {}, {}, [TESTERS, OPERATIONS, SOURCES], []],
-  ['somebody else entered', testers(SUN), {}, [OPERATIONS, SOURCES], [TESTERS]],
-  ['the same entered', testers(CHEN), {}, [OPERATIONS, SOURCES], []],
-  ['the same in another order', scoped(['0.9', '1.0'], []), {}, [TESTERS, OPERATIONS], []],
-  ['an initial value taken away', {}, { operationPersonList: [LIN] }, [TESTERS, SOURCES], [OPERATIONS]],
-  ['modules ticked that were none', scoped([], ['hmi']), {}, [TESTERS, OPERATIONS, SOURCES], []],
-])('%s: what is taken over and what is kept', (_name, entered, initial, taken, kept) => {
-  expect(takeOver({ ...none, ...entered }, { ...none, ...initial }, offered)).toEqual({ taken, kept });
-});
-
-test('modules of the last order do not replace ticked ones', () => {
-  const before = { ...offered, ...scoped(['1.0', '0.9']) };
-  expect(takeOver({ ...none, ...scoped([], ['hmi']) }, none, before).kept).toEqual(['scope.companionModules']);
+test.each<[string, object, object, readonly unknown[]]>([
+  ['an untouched form', {}, {}, [TESTERS, OPERATIONS, SOURCES]],
+  ['somebody else entered', testers(SUN), {}, [OPERATIONS, SOURCES]],
+  ['the same entered', testers(CHEN), {}, [OPERATIONS, SOURCES]],
+  ['the same in another order', scoped(['0.9', '1.0'], []), {}, [TESTERS, OPERATIONS]],
+  ['an initial value taken away', {}, { operationPersonList: [LIN] }, [TESTERS, SOURCES]],
+  ['modules ticked that were none', scoped([], ['hmi']), {}, [TESTERS, OPERATIONS, SOURCES]],
+])('%s: what is taken over', (_name, entered, initial, taken) => {
+  expect(takenFields({ ...none, ...entered }, { ...none, ...initial }, offered)).toEqual(taken);
 });
 
 test('the newest order of another version that is past manual testing', () => {

@@ -36,7 +36,7 @@ test('ticks for the old file are gone, and the form says so until the new one is
       initialValues={{ ...initialValues(info), checklist: { file: OLD, keys: ['tested', 'notes'] } }}
       onValuesChange={onChange}
     >
-      <SubmitFields info={info} taken={[]} />
+      <SubmitFields info={info} />
     </Form>,
   );
   expect(await screen.findByText(GONE)).toBeVisible();
@@ -55,7 +55,7 @@ test('who submitted or uploaded it is no choice, with the reason', async () => {
   onStage(
     '/',
     <Form initialValues={initialValues(info)}>
-      <SubmitFields info={info} taken={[]} />
+      <SubmitFields info={info} />
     </Form>,
   );
   await userEvent.type(await screen.findByRole('combobox', { name: '测试人员' }), '唐宁');

@@ -1,23 +1,20 @@
-import { Alert, Form, Typography, Button, Checkbox, Flex, Tag } from 'antd';
+import { Alert, Form, Typography, Button, Checkbox, Flex } from 'antd';
 import { CheckList, FormTags } from '@/components/form/formControls';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
-import type { RepeatedField } from '@/domain/workflow/repeat';
 import { ownersOf } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/versionTexts';
 import { searchRoleGroup } from '@/services/peopleSearch';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
 import { fileOf, NO_TICKS, submitterOf, ticksFor, type TestInfo, type Ticks } from './submitValues';
-import { REPEAT, SUBMIT } from './submitTexts';
+import { SUBMIT } from './submitTexts';
 
 interface FieldsProps {
   readonly info: TestInfo;
-  /** Fields with an answer taken over from the last order. */
-  readonly taken: readonly RepeatedField[];
 }
 
 const SECTIONS = [
@@ -80,7 +77,7 @@ function TickList({ info, value = NO_TICKS, onChange, ...control }: TickListProp
 }
 
 /** The scope of the test: mismatches of these brick chargers. */
-function ScopeFields({ info, taken }: FieldsProps) {
+function ScopeFields({ info }: FieldsProps) {
   const t = useText();
   const plain = (value: string) => ({ value, label: value });
   const modules = MODULES.filter((module) => info.companionModules.includes(module));
@@ -104,12 +101,7 @@ function ScopeFields({ info, taken }: FieldsProps) {
         )}
       </Form.Item>
       {others.map(([field, options, why, empty]) => (
-        <Form.Item
-          key={field}
-          name={['scope', field]}
-          label={t(LABEL[field])}
-          extra={<FieldHint field={`scope.${field}`} taken={taken} text={t(why)} />}
-        >
+        <Form.Item key={field} name={['scope', field]} label={t(LABEL[field])} extra={t(why)}>
           <CheckGroup label={t(LABEL[field])} options={options} empty={t(empty)} />
         </Form.Item>
       ))}
@@ -163,7 +155,7 @@ const PEOPLE = [
 /**
  * Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one.
  */
-function PeopleFields({ info, taken }: FieldsProps) {
+function PeopleFields({ info }: FieldsProps) {
   const t = useText();
   const { user } = useSession();
   const entered = useEntered();
@@ -178,36 +170,10 @@ function PeopleFields({ info, taken }: FieldsProps) {
   return (
     <>
       {PEOPLE.map(([field, other, search, why]) => (
-        <Form.Item
-          key={field}
-          name={field}
-          label={t(LABEL[field])}
-          extra={<FieldHint field={field} taken={taken} text={t(why)} />}
-          required
-        >
+        <Form.Item key={field} name={field} label={t(LABEL[field])} extra={t(why)} required>
           <PeoplePicker search={search} refuse={refuse(entered?.[other])} />
         </Form.Item>
       ))}
-    </>
-  );
-}
-
-interface FieldHintProps extends Pick<FieldsProps, 'taken'> {
-  readonly field: RepeatedField;
-  readonly text: string;
-}
-
-/** The hint below a field; shows when its answer was taken over from the last order. */
-function FieldHint({ field, taken, text }: FieldHintProps) {
-  const t = useText();
-  return (
-    <>
-      {taken.includes(field) && (
-        <Tag color="processing" variant="filled">
-          {t(REPEAT.mark)}
-        </Tag>
-      )}
-      <span>{text}</span>
     </>
   );
 }

@@ -21,7 +21,7 @@ import { SubmitFields } from './SubmitFields';
 import { type SubmitValues, type TestInfo, initialValues, submitProblems, toWire, submitterOf } from './submitValues';
 import { SUBMIT, REPEAT } from './submitTexts';
 import { enteredValues } from '@/components/form/formValues';
-import { type RepeatedField, type TakenOver, answerOf, repeatable, takeOver } from '@/domain/workflow/repeat';
+import { type RepeatedField, answerOf, repeatable, takenFields } from '@/domain/workflow/repeat';
 import { ownersOf } from '@/domain/workflow/submission';
 
 interface SubmitFormProps {
@@ -94,7 +94,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       {(api) => (
         <>
           <RepeatLast repeat={repeat} onTake={() => repeat.take(api)} />
-          <SubmitFields info={info} taken={repeat.done?.taken ?? []} />
+          <SubmitFields info={info} />
         </>
       )}
     </RecordForm>
@@ -121,13 +121,19 @@ function useResubmission(info: TestInfo): RecordConflict<SubmitValues> | null {
   };
 }
 
+/** The fields whose answers were taken over, and the answers that are not valid any more. */
+interface TakenOver {
+  readonly taken: readonly RepeatedField[];
+  readonly leftOut: ReturnType<typeof repeatable>['leftOut'];
+}
+
 /**
  * Answers of the number's last order that the form can take over: the order, if any, and once they are
  * taken over, which.
  */
 function useRepeat(info: TestInfo) {
   const account = useSession().user.userAccount;
-  const [done, setDone] = useState<(TakenOver & Pick<ReturnType<typeof repeatable>, 'leftOut'>) | null>(null);
+  const [done, setDone] = useState<TakenOver | null>(null);
   const { lastOrder } = info;
   // A returned order starts with its own answers.
   const last = info.returned === null && lastOrder !== null ? lastOrder.order : null;
@@ -142,9 +148,9 @@ function useRepeat(info: TestInfo) {
       companionModules: info.companionModules,
       lastRelease: info.lastRelease,
     });
-    const { taken, kept } = takeOver(enteredValues(form), initialValues(info), answers);
+    const taken = takenFields(enteredValues(form), initialValues(info), answers);
     taken.forEach((field) => edit(field.split('.'), answerOf(answers, field)));
-    setDone({ taken, kept, leftOut });
+    setDone({ taken, leftOut });
     goTo();
   };
   return { last, done, take };
@@ -155,7 +161,7 @@ interface RepeatLastProps {
   readonly onTake: () => void;
 }
 
-/** Takes over the last order's answers, and shows which were taken over and which not. */
+/** Takes over the last order's answers, and says which were taken over, and which are not valid any more. */
 function RepeatLast({ repeat, onTake }: RepeatLastProps) {
   const t = useText();
   const { last, done } = repeat;
@@ -173,7 +179,7 @@ function RepeatLast({ repeat, onTake }: RepeatLastProps) {
       />
     );
   }
-  const { taken, kept, leftOut } = done;
+  const { taken, leftOut } = done;
   return (
     <Alert
       type={taken.length > 0 ? 'success' : 'info'}
@@ -187,16 +193,13 @@ function RepeatLast({ repeat, onTake }: RepeatLastProps) {
           : t(REPEAT.nothing, { orderNo, version: versionNo })
       }
       description={
-        kept.length + leftOut.length === 0 ? undefined : (
-          <>
-            {kept.length === 0 ? null : <div>{t(REPEAT.kept, { fields: names(kept) })}</div>}
-            {leftOut.map((problem) => (
+        leftOut.length === 0
+          ? undefined
+          : leftOut.map((problem) => (
               <div key={`${problem.field}.${String(problem.values.value)}`}>
                 {t(REPEAT.leftOut, { reason: t(problem) })}
               </div>
-            ))}
-          </>
-        )
+            ))
       }
       action={<Link to={orderAddress(orderNo)}>{t(SUBMIT.seeOrder)}</Link>}
     />

@@ -12,9 +12,7 @@ export const REPEAT = {
     'Taken from {orderNo} ({version}): {fields}. Check them before you submit the test.',
   ),
   nothing: both('{orderNo}（{version}）没有可以沿用的内容。', '{orderNo} ({version}) has no answers to take over.'),
-  kept: both('您已填写的内容没有改动：{fields}', 'Your entries were kept: {fields}'),
   leftOut: both('没有沿用：{reason}', 'Not taken: {reason}'),
-  mark: both('沿用上次', 'From last order'),
 } as const;
 
 export const SUBMIT = {
