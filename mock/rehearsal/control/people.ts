@@ -1,25 +1,19 @@
 import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
-import { isRefusal, refuse } from '../../../src/domain/reasons';
-import { actorsOf, assigneesOf } from '../../../src/domain/workflow/decide';
-import type { TestOrder } from '../../../src/domain/workflow/testOrder';
-import { placeOf, stepOf } from '../../../src/domain/workflow/steps';
+import { refuse } from '../../../src/domain/reasons';
+import { assigneesOf } from '../../../src/domain/workflow/decide';
+import { placeOf } from '../../../src/domain/workflow/steps';
 import { named } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
-import { accountOf, actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
+import { actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
-import { SCENARIOS, type Scenario } from '../firmware/scenarios/scenarios';
+import { SCENARIOS } from '../firmware/scenarios/scenarios';
 import { WorldStory } from '../firmware/scenarios/worldStory';
-import { rollbackTo } from '../firmware/steps/decision';
 import { findOrder, having } from '../firmware/views';
 import { answers } from './answers';
 import { CONTROL } from './controlCalls';
 import { setSession } from './http';
-
-const shown = (order: TestOrder) => ({ orderNo: order.orderNo, awaited: assigneesOf(order) });
-
-const BY_NAME: ReadonlyMap<string, Scenario> = new Map(SCENARIOS.map((one) => [one.name, one]));
 
 export const people = {
   personas: answers(CONTROL.personas, (_input, { language }) =>
@@ -35,26 +29,23 @@ export const people = {
       return { userAccount: person.code, userName: person.name };
     }),
   ),
-  overtake: answers(CONTROL.overtake, async ({ orderNo }, { live, account }) => {
-    const order = findOrder(live.world, orderNo);
-    if (isRefusal(order)) return order;
-    const by = actorsOf(order).find((person) => person.code !== account) ?? actorsOf(order)[0];
-    if (by === undefined || order.pause !== null) return refuse(ERROR.refused, 'nobodyActs');
-    const rollbackVersionId = rollbackTo(live.world, order);
-    const plan = stepOf(order.stepOrder)?.gated === true ? { evidence: { rollbackVersionId } } : {};
-    await new WorldStory(live, 'overtake').decided(orderNo, plan, accountOf(by.code));
-    return having(findOrder(live.world, orderNo), (after) => ({ by, ...shown(after) }));
-  }),
   scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
-    SCENARIOS.map(({ name, [language]: [title, about] }) => ({ name, title, about })),
+    [...SCENARIOS].map(
+      ([
+        name,
+        {
+          [language]: [title, about],
+        },
+      ]) => ({ name, title, about }),
+    ),
   ),
   scenario: answers(CONTROL.scenario, async ({ name }, { live }) => {
-    const { play, leaves } = named('name', name, BY_NAME);
+    const { play, leaves } = named('name', name, SCENARIOS);
     const story = new WorldStory(live, name);
     const order = await story.now(await play(story));
     const { status, step } = placeOf(leaves);
     const asExpected = status === order.status && step === order.stepOrder;
-    return { scenario: name, ...shown(order), asExpected, line: live.line };
+    return { scenario: name, orderNo: order.orderNo, awaited: assigneesOf(order), asExpected, line: live.line };
   }),
   play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
     live.settle();

@@ -39,8 +39,6 @@ export const faultInput = v.strictObject({
   times: v.optional(v.nullable(whole(1, 10_000)), null),
 });
 export type FaultInput = v.InferOutput<typeof faultInput>;
-/** As a client sends it; everything but the effect is optional. */
-export type FaultSent = v.InferInput<typeof faultInput>;
 
 /** A fault in force; `times` counts down. */
 export const faultRule = v.object({ ...faultInput.entries, id: v.pipe(v.number(), v.integer(), v.minValue(0)) });
