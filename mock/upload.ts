@@ -19,7 +19,7 @@ import { rehearsalFolder } from './rehearsal/engine/disk';
 import { refusedEnvelope } from './rehearsal/engine/envelopes';
 import { keptFile } from './rehearsal/firmware/keptFile';
 import { actorOf } from './rehearsal/firmware/personas';
-import { worlds } from './rehearsal/firmware/rehearsal';
+import * as worlds from './rehearsal/firmware/worlds';
 import { about } from './rehearsal/firmware/step';
 import { attachFile, attachInput, refuseAttach, type AttachInput } from './rehearsal/firmware/steps/attachFile';
 

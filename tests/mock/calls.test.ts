@@ -64,9 +64,9 @@ describe('protection of the control API', () => {
 
   test('an invalid world name is an error, never another world', async () => {
     const answer = await server.as('dev.lin', 'no%20world').get('/api/v2/firmware/page');
-    expect([answer.code, answer.model]).toEqual(['E00003', [expect.objectContaining({ field: 'world' })]]);
-    const health = await server.as('dev.lin', 'no%20world').get('/rehearsal/health');
-    expect([health.http, health.code]).toEqual([400, 'E00003']);
+    expect([answer.code, answer.message]).toEqual(['E00010', expect.stringContaining('no world')]);
+    const kept = await server.as('dev.lin', '..%2Foutside').post('/rehearsal/snapshot', { name: 'x' });
+    expect([kept.http, kept.code]).toEqual([404, 'E00010']);
   });
 });
 

@@ -5,7 +5,7 @@ import { ANY, isOffline, patternsOf, type FaultInput } from '../engine/faults';
 import { PRODUCT_CALLS } from '../engine/calls';
 import { ensureKnown } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
-import { HOUR_MS } from '../engine/liveWorld';
+import { HOUR_MS } from '../firmware/liveWorld';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';

@@ -3,7 +3,7 @@ import { person } from '../../../src/domain/access/roles';
 import { LANGUAGES } from '../../../src/domain/language';
 import { attempt, attemptFilter } from '../engine/attempts';
 import { faultInput, faultRule } from '../engine/faults';
-import { snapshotBefore, snapshotRow, WORLD_NAME } from '../engine/worlds';
+import { snapshotBefore, snapshotRow, WORLD_NAME } from '../firmware/worlds';
 
 /** The control API, declared once for the server, the page and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {

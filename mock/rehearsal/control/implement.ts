@@ -10,11 +10,10 @@ import type { Language } from '../../../src/domain/language';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import type { Context, Prepare, Write } from '../engine/write';
+import type { About, Context, Prepare, Write } from '../engine/write';
 import type { World } from '../engine/world';
 import { personaOf } from '../firmware/personas';
-import { worlds } from '../firmware/rehearsal';
-import { preparedWrite, type About } from '../firmware/step';
+import * as worlds from '../firmware/worlds';
 import { withFaults } from './withFaults';
 import { completed, shaped } from './shape';
 import { callerOf, queryText, send, setTraceHeader, signedIn, type SignedIn } from './http';
@@ -65,13 +64,11 @@ export function writes<Input, Parsed, Model>(
   about: (input: Parsed) => About,
   run: Write<Parsed, Model>,
 ): Route<Endpoint<Input, Parsed, Model, true>> {
-  const prepare: Prepare = (given, { actor, language }) => {
-    const input = refuseRights(endpoint.needs, actor, language) ?? readInput(endpoint, given);
-    return isRefusal(input)
-      ? preparedWrite(null, null, () => input)
-      : preparedWrite(about(input), input, (world, context) =>
-          run(world, completed(world, endpoint.input, input), context),
-        );
+  const prepare: Prepare = (sent, { actor, language }) => {
+    const input = refuseRights(endpoint.needs, actor, language) ?? readInput(endpoint, sent);
+    if (isRefusal(input)) return { object: null, input: null, run: () => input };
+    const given = (world: World) => completed(world, endpoint.input, input);
+    return { object: about(input), input, run: (world, context) => run(world, given(world), context) };
   };
   return {
     endpoint,
@@ -101,7 +98,7 @@ export function writesFile<Input>(
   const prepare: Prepare = (given, { actor, language }) => {
     const input = v.parse(schema, given);
     const refused = refuseRights(needs, actor, language);
-    return preparedWrite(about(input), input, (world, context) => refused ?? run(world, input, context));
+    return { object: about(input), input, run: (world, context) => refused ?? run(world, input, context) };
   };
   worlds.commands.set(call, prepare);
   return prepare;

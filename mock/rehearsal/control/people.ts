@@ -7,7 +7,7 @@ import { placeOf } from '../../../src/domain/workflow/steps';
 import { named } from '../engine/rehearsalError';
 import { refuseField } from '../engine/envelopes';
 import { actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
-import { worlds } from '../firmware/rehearsal';
+import * as worlds from '../firmware/worlds';
 import { SCENARIOS } from '../firmware/scenarios/scenarios';
 import { WorldStory } from '../firmware/scenarios/worldStory';
 import { findOrder, having } from '../firmware/views';

@@ -9,7 +9,7 @@ import { isOneOf } from '../../../src/domain/values';
 import { ATTEMPT_OUTCOMES } from '../engine/attempts';
 import { refusedEnvelope } from '../engine/envelopes';
 import { covers, type Hit, type Spoiling } from '../engine/faults';
-import { orderNoOf, worlds } from '../firmware/rehearsal';
+import * as worlds from '../firmware/worlds';
 import { callerOf, guardedHandler, send, sendNotSignedIn, setTraceHeader, visitorOf } from './http';
 
 function pageOf(status: number): string {
@@ -104,6 +104,9 @@ function spoil(effect: Spoiling, { request, response, language }: Spoilt): boole
 }
 
 type Handle = Parameters<typeof guardedHandler>[0];
+
+const aboutOrder = v.looseObject({ orderNo: v.string() });
+const orderNoOf = (input: unknown): string | null => (v.is(aboutOrder, input) ? input.orderNo : null);
 
 /** What a call is named whose path the rehearsal does not know. */
 export const UNKNOWN = 'unknown';

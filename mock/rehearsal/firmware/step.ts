@@ -1,11 +1,11 @@
 import { SUCCESS } from '../../../src/domain/errors';
 import { HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
-import type { ChangeRow, ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
+import type { ChangeRow, ObjectType, OperateRow } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
-import type { PreparedWrite, Context, Done } from '../engine/write';
+import type { About, Context, Done } from '../engine/write';
 import type { World, WorldEvent } from '../engine/world';
 
 /** Who acts, as kept with what they did. */
@@ -15,11 +15,6 @@ export const authorOf = ({ actor: { code, name } }: Context): Person => ({ code,
 export const edited = ({ revision }: { readonly revision: number }, context: Context) => {
   return { revision: revision + 1, updatedBy: authorOf(context), updatedAt: context.now };
 };
-
-export interface About {
-  readonly objectType: ObjectType;
-  readonly objectKey: string;
-}
 
 export const about = (objectType: ObjectType, objectKey: string): About => ({ objectType, objectKey });
 export const aboutOrder = ({ orderNo }: { readonly orderNo: string }): About => about('order', orderNo);
@@ -40,12 +35,12 @@ function objectName(world: World, { objectType, objectKey }: About): string {
   return order ? NAME.order(order) : '';
 }
 
-/** The row of the operation log for a write. @param outcome the decision; null without a choice */
+/** The row of the operation log for a write; it has the decision where one was made. */
 export function newOperateRow(
   world: World,
   { id, at, actor, call, code, durationMs, address }: Done,
   object: About | null,
-  outcome: Outcome | null,
+  input: unknown,
 ): OperateRow {
   return {
     id,
@@ -53,7 +48,7 @@ export function newOperateRow(
     actor: { code: actor.code, name: actor.name },
     roles: actor.roles,
     action: call,
-    outcome: code === SUCCESS ? outcome : null,
+    outcome: code === SUCCESS && object ? outcomeOf(object.objectType, input) : null,
     objectType: object?.objectType ?? null,
     objectKey: object?.objectKey ?? '',
     objectName: object ? objectName(world, object) : '',
@@ -61,11 +56,6 @@ export function newOperateRow(
     durationMs,
     address,
   };
-}
-
-export function preparedWrite(object: About | null, input: unknown, run: PreparedWrite['run']): PreparedWrite {
-  const outcome = object && outcomeOf(object.objectType, input);
-  return { run, log: (world, done) => ({ type: 'operated', row: newOperateRow(world, done, object, outcome) }) };
 }
 
 function valueText(value: unknown): string {

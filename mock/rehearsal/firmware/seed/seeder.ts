@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { createHash } from 'node:crypto';
 import { SUCCESS } from '../../../../src/domain/errors';
-import { outcomeOf, type Outcome } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../keptFile';
 import { actorNamed, networkAddress, personNamed } from '../personas';
-import { type About, about, newOperateRow } from '../step';
-import { apply, type Write } from '../../engine/write';
+import { about, newOperateRow } from '../step';
+import { type About, apply, type Write } from '../../engine/write';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
 import { enteredNumberFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
@@ -80,7 +79,7 @@ export class Seeder {
   act<Input>(account: string, call: string, object: About, write: Write<Input, unknown>, input: Input): void {
     const { outcome } = apply(this.world, write, input, this.now, actorNamed(account));
     if (isRefusal(outcome)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(outcome)}`);
-    this.log(account, call, object, SUCCESS, outcomeOf(object.objectType, input));
+    this.log(account, call, object, SUCCESS, input);
   }
 
   number = (firmwareNo: string): FirmwareNumber => kept(this.world.numbers, firmwareNo);
@@ -89,8 +88,8 @@ export class Seeder {
 
   order = (orderNo: string): TestOrder => kept(this.world.orders, orderNo);
 
-  /** Writes a row of the operation log. @param outcome the decision; null without a choice, or where it was refused */
-  log(account: string, call: string, object: About, code: string, outcome: Outcome | null = null): void {
+  /** Writes a row of the operation log. */
+  log(account: string, call: string, object: About, code: string, input?: unknown): void {
     const actor = actorNamed(account);
     this.world.counter += 1;
     const done = {
@@ -102,7 +101,7 @@ export class Seeder {
       durationMs: this.random.between(4, 90),
       address: networkAddress(account),
     };
-    this.world.operations.push(newOperateRow(this.world, done, object, outcome));
+    this.world.operations.push(newOperateRow(this.world, done, object, input));
   }
 }
 
