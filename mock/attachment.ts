@@ -8,22 +8,20 @@ import { refuseAttachment } from '../src/domain/workflow/actions';
 import { refusedEnvelope } from './rehearsal/engine/envelopes';
 import { withFaults } from './rehearsal/control/withFaults';
 import { keptFile, openFile } from './rehearsal/firmware/keptFile';
-import { callerOf, queryText, send, signedIn } from './rehearsal/control/http';
+import { queryText, send, settled, signedIn } from './rehearsal/control/http';
 import { downloads, refuseRights, writesFile } from './rehearsal/control/implement';
 import { writeWhole } from './rehearsal/engine/disk';
 import { aboutOrder } from './rehearsal/firmware/step';
 import { addAttachment, attachmentInput, findAttachment } from './rehearsal/firmware/steps/upkeep';
 import { findOrder, having } from './rehearsal/firmware/views';
+import { commitAs } from './rehearsal/firmware/worlds';
 
 const ADD = 'testing.addAttachment';
 
-const prepareAdd = writesFile(ADD, orderAttachment.upload.needs, attachmentInput, aboutOrder, addAttachment);
+writesFile(ADD, orderAttachment.upload.needs, attachmentInput, aboutOrder, addAttachment);
 
 async function receive(request: Request, response: Response): Promise<void> {
-  callerOf(request).live.settle();
-  const caller = signedIn(request, response);
-  if (caller === null) return;
-  const { actor, live, language } = caller;
+  const { actor, live, language, world } = signedIn(request);
   const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
   const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const order = refuseRights(orderAttachment.upload.needs, actor, language) ?? findOrder(live.world, orderNo);
@@ -41,10 +39,8 @@ async function receive(request: Request, response: Response): Promise<void> {
   const input = { orderNo, name, size: bytes.length, sha256 };
   const key = request.get('Idempotency-Key') ?? randomUUID();
   const writer = { call: ADD, actor, language, address: request.ip ?? '', key };
-  // What was due while the file was on its way comes before it.
-  callerOf(request).live.settle();
-  // The world may have been reset or closed during the upload.
-  send(response, callerOf(request).live.write(writer, input, prepareAdd(input, writer)));
+  // The world may have been reset during the upload; what was due meanwhile comes before it.
+  send(response, commitAs(settled(world), writer, input));
 }
 
 const download = downloads('testing.downloadAttachment', orderAttachment.upload.needs, (world, sent) =>

@@ -11,7 +11,7 @@ import { ERROR, SUCCESS } from '../src/domain/errors';
 import { normalizedSignature } from '../src/domain/firmware/chosenFile';
 import { fileLimit } from '../src/domain/firmware/file';
 import { refuse } from '../src/domain/reasons';
-import { callerOf, type SignedIn } from './rehearsal/control/http';
+import { callerOf, settled, type SignedIn } from './rehearsal/control/http';
 import { refuseRights, writesFile } from './rehearsal/control/implement';
 import { afterWrite } from './rehearsal/control/shape';
 import { withFaults } from './rehearsal/control/withFaults';
@@ -19,8 +19,8 @@ import { rehearsalFolder } from './rehearsal/engine/disk';
 import { refusedEnvelope } from './rehearsal/engine/envelopes';
 import { keptFile } from './rehearsal/firmware/keptFile';
 import { actorOf } from './rehearsal/firmware/personas';
-import * as worlds from './rehearsal/firmware/worlds';
 import { about } from './rehearsal/firmware/step';
+import { commitAs } from './rehearsal/firmware/worlds';
 import { attachFile, attachInput, refuseAttach, type AttachInput } from './rehearsal/firmware/steps/attachFile';
 
 /** A file as its sender announces it by tus' Upload-Metadata, before it is read. Missing fields are ''. */
@@ -35,7 +35,7 @@ function announcedBy({ metadata, size }: Upload): AttachInput {
 const UPLOAD_CALL = 'firmwareVersion.upload';
 
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
-const prepareUpload = writesFile(UPLOAD_CALL, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
+writesFile(UPLOAD_CALL, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
 
 async function digestOf(algorithm: string, file: string): Promise<string> {
   const hash = createHash(algorithm);
@@ -68,11 +68,9 @@ async function takeFile(sender: SignedIn, announced: AttachInput, arrived: strin
   // The file is in place before its journal line.
   fs.renameSync(arrived, kept);
   const writer = { call: UPLOAD_CALL, actor, language, address, key };
-  // What was due while the file was on its way comes before it.
-  worlds.live(world).settle();
-  // The world may have been reset or closed meanwhile.
-  const live = worlds.live(world);
-  const envelope = live.write(writer, input, prepareUpload(input, writer));
+  // The world may have been reset during the upload; what was due meanwhile comes before it.
+  const live = settled(world);
+  const envelope = commitAs(live, writer, input);
   const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
   if (!inUse && !known) fs.rmSync(kept, { force: true });
   return afterWrite(envelope);

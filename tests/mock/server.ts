@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import fallback from '../../config/rehearsal';
 import attachment from '../../mock/attachment';
 import firmware from '../../mock/firmware';
-import firmwareVersion from '../../mock/firmwareVersion';
 import gateway from '../../mock/gateway';
 import histories from '../../mock/histories';
 import ribbon from '../../mock/ribbon';
@@ -18,7 +17,6 @@ import { sendByTus, type Ask } from '../kit/tus';
 export const FILES: readonly Table[] = [
   attachment,
   firmware,
-  firmwareVersion,
   gateway,
   histories,
   ribbon,

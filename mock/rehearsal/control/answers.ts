@@ -7,7 +7,7 @@ import { refusedEnvelope, succeeded } from '../engine/envelopes';
 import type { LiveWorld } from '../firmware/liveWorld';
 import * as worlds from '../firmware/worlds';
 import { CONTROL, type ControlCall } from './controlCalls';
-import { bodyOf, misfit } from './input';
+import { givenBy, misfit } from './input';
 
 export interface ControlCaller extends Visitor {
   readonly request: Request;
@@ -37,11 +37,6 @@ export function healthOf({ world, language, account }: Omit<Visitor, 'persona'> 
 
 export type Answered = readonly [route: string, handler: RequestHandler];
 
-function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
-  if (sends === 'body') return bodyOf(request);
-  return { ...(sends === 'path' ? request.params : request.query) };
-}
-
 type Found<Model> = Model | Refusal | null;
 
 /** Handles a declared call; invalid input is refused with its field. */
@@ -63,7 +58,7 @@ export function answers<Input, Parsed, Model>(
     };
     // A page of another world may change the browser's world.
     if (declared.method !== 'GET' && declared.path !== CONTROL.enter.path) ensureSameWorld(request);
-    const input = v.safeParse(declared.input, sentBy(request, declared));
+    const input = v.safeParse(declared.input, givenBy(declared, request));
     const found = input.success ? await run(input.output, caller) : misfit(input.issues);
     if (response.headersSent) return;
     if (isRefusal(found)) send(response, refusedEnvelope(found, language), statusOf(found.refused));

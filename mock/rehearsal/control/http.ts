@@ -68,21 +68,29 @@ export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void
   if (page && page !== world) throw new RehearsalError('otherWorld', { page: String(page), browser: world });
 }
 
+/** A world after what is due in it by now. @throws RehearsalError when it cannot be opened */
+export function settled(world: string): LiveWorld {
+  const live = worlds.live(world);
+  live.settle();
+  return live;
+}
+
 /** The caller, with the open world. @throws RehearsalError when it cannot be opened, or is not the page's */
 export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   ensureSameWorld(request);
   const visitor = visitorOf(request);
-  return { ...visitor, live: worlds.live(visitor.world) };
+  return { ...visitor, live: settled(visitor.world) };
 }
 
 export type SignedIn = Caller & { readonly actor: Actor };
 
-/** The caller; without a session, null, and the request is answered. */
-export function signedIn(request: Request, response: Response): SignedIn | null {
+const NOBODY = new Error('Nobody is signed in.');
+
+/** The caller. @throws an error that is answered with HTTP 403 when nobody is signed in */
+export function signedIn(request: Pick<IncomingMessage, 'headers'>): SignedIn {
   const caller = callerOf(request);
-  if (caller.persona !== null) return { ...caller, actor: actorOf(caller.persona) };
-  sendNotSignedIn(response, caller.language);
-  return null;
+  if (caller.persona === null) throw NOBODY;
+  return { ...caller, actor: actorOf(caller.persona) };
 }
 
 /** Sets the trace header: world and journal line, which a bug report carries. */
@@ -108,6 +116,10 @@ export function statusOf(code: ErrorCode): number {
 
 /** Answers any failure of a handler with an envelope, so that the process goes on. */
 function sendFailure(response: Response, failure: unknown, language: Language, isControl: boolean): void {
+  if (failure === NOBODY) {
+    sendNotSignedIn(response, language);
+    return;
+  }
   const known = failure instanceof RehearsalError ? failure.answer(language) : null;
   if (known === null) console.error(failure);
   const { code = ERROR.system } = known ?? {};

@@ -16,7 +16,7 @@ import { personaOf } from '../firmware/personas';
 import * as worlds from '../firmware/worlds';
 import { withFaults } from './withFaults';
 import { completed, shaped } from './shape';
-import { callerOf, queryText, send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { queryText, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { givenBy, readInput } from './input';
 
 const KEY = 'Idempotency-Key';
@@ -78,7 +78,7 @@ export function writes<Input, Parsed, Model>(
       if (!key?.trim()) return refusedEnvelope(refuseField(KEY, 'required'), language);
       const given = givenBy(endpoint, request);
       const writer = { call, actor, language, address: request.ip ?? '', key };
-      return live.write(writer, given, prepare(given, writer));
+      return worlds.commitAs(live, writer, given);
     },
   };
 }
@@ -94,23 +94,18 @@ export function writesFile<Input>(
   schema: v.GenericSchema<unknown, Input>,
   about: (input: Input) => About,
   run: Write<Input, unknown>,
-): Prepare {
-  const prepare: Prepare = (given, { actor, language }) => {
+): void {
+  worlds.commands.set(call, (given, { actor, language }) => {
     const input = v.parse(schema, given);
     const refused = refuseRights(needs, actor, language);
     return { object: about(input), input, run: (world, context) => refused ?? run(world, input, context) };
-  };
-  worlds.commands.set(call, prepare);
-  return prepare;
+  });
 }
 
 function handle(call: string, route: AnyRoute): RequestHandler {
   if (route.prepare) worlds.commands.set(call, route.prepare);
   const answer: Parameters<typeof withFaults>[1] = (request, response) => {
-    callerOf(request).live.settle();
-    // Releasing due orders may have met a full disk, after which the world is opened again.
-    const caller = signedIn(request, response);
-    if (caller === null) return;
+    const caller = signedIn(request);
     const { live } = caller;
     // The console takes the server time from this header.
     response.set('Date', new Date(live.now()).toUTCString());
@@ -151,9 +146,7 @@ export function downloads(
   find: (world: World, sent: (name: string) => string) => Kept | Refusal | null,
 ): RequestHandler {
   return withFaults(call, (request, response) => {
-    const caller = signedIn(request, response);
-    if (caller === null) return;
-    const { actor, live, language } = caller;
+    const { actor, live, language } = signedIn(request);
     const found = refuseRights(needs, actor, language) ?? find(live.world, (name) => queryText(request, name));
     const bytes = isRefusal(found) ? null : found?.bytes;
     if (isRefusal(found) || !found || !bytes) {

@@ -19,20 +19,24 @@ export const edited = ({ revision }: { readonly revision: number }, context: Con
 export const about = (objectType: ObjectType, objectKey: string): About => ({ objectType, objectKey });
 export const aboutOrder = ({ orderNo }: { readonly orderNo: string }): About => about('order', orderNo);
 
-/** Display name of an object in the histories. */
-export const NAME = {
-  firmware: ({ firmwareNo, name }: FirmwareNumber) => `${firmwareNo} ${name}`,
-  version: ({ firmwareNo, versionNo }: FirmwareVersion) => `${firmwareNo} ${versionNo}`,
-  order: ({ orderNo, firmwareNo, versionNo }: TestOrder) => `${orderNo} ${firmwareNo} ${versionNo}`,
+/** What the histories say of an object: its key and its display name. */
+export const FACTS = {
+  firmware: ({ firmwareNo, name }: FirmwareNumber) => factsOf('firmware', firmwareNo, `${firmwareNo} ${name}`),
+  version: ({ id, firmwareNo, versionNo }: FirmwareVersion) => factsOf('version', id, `${firmwareNo} ${versionNo}`),
+  order: ({ orderNo, firmwareNo, versionNo }: TestOrder) =>
+    factsOf('order', orderNo, `${orderNo} ${firmwareNo} ${versionNo}`),
+};
+const factsOf = (objectType: ObjectType, objectKey: string, objectName: string) => {
+  return { objectType, objectKey, objectName };
 };
 
 function objectName(world: World, { objectType, objectKey }: About): string {
   const number = objectType === 'firmware' ? world.numbers.get(objectKey) : undefined;
   const version = objectType === 'version' ? world.versions.get(objectKey) : undefined;
   const order = objectType === 'order' ? world.orders.get(objectKey) : undefined;
-  if (number) return NAME.firmware(number);
-  if (version) return NAME.version(version);
-  return order ? NAME.order(order) : '';
+  const facts =
+    (number && FACTS.firmware(number)) ?? (version && FACTS.version(version)) ?? (order && FACTS.order(order));
+  return facts?.objectName ?? '';
 }
 
 /** The row of the operation log for a write; it has the decision where one was made. */
@@ -99,14 +103,13 @@ export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => 
 /** The change of an object with its rows in the change history; `orderNo` names the order that brought it. */
 export function recorded(
   change: WorldEvent,
-  { objectType, objectKey }: About,
-  objectName: string,
+  facts: ReturnType<typeof factsOf>,
   fields: readonly Pick<ChangeRow, 'field' | 'before' | 'after'>[],
   context: Context,
   orderNo: string | null = null,
 ): WorldEvent[] {
   const by = { actor: authorOf(context), at: context.now, orderNo };
-  const rows = fields.map((one) => ({ id: context.newId('C'), objectType, objectKey, objectName, ...one, ...by }));
+  const rows = fields.map((one) => ({ id: context.newId('C'), ...facts, ...one, ...by }));
   return rows.length === 0 ? [change] : [change, { type: 'changed', rows }];
 }
 
@@ -115,27 +118,15 @@ type Save<Kept> = (before: Kept | null, kept: Kept, context: Context, orderNo?: 
 
 export const saveNumber: Save<FirmwareNumber> = (before, number, ...by) => {
   const fields = changedFields(before, number, HISTORY_FIELDS.firmware);
-  return recorded(
-    { type: 'numberSaved', number },
-    about('firmware', number.firmwareNo),
-    NAME.firmware(number),
-    fields,
-    ...by,
-  );
+  return recorded({ type: 'numberSaved', number }, FACTS.firmware(number), fields, ...by);
 };
 
 export const saveVersion: Save<FirmwareVersion> = (before, version, ...by) => {
   const fields = changedFields(before, version, HISTORY_FIELDS.version);
-  return recorded(
-    { type: 'versionSaved', version },
-    about('version', version.id),
-    NAME.version(version),
-    fields,
-    ...by,
-  );
+  return recorded({ type: 'versionSaved', version }, FACTS.version(version), fields, ...by);
 };
 
 export const saveOrder: Save<TestOrder> = (before, order, ...by) => {
   const fields = changedFields(before, order, HISTORY_FIELDS.order);
-  return recorded({ type: 'orderSaved', order }, aboutOrder(order), NAME.order(order), fields, ...by);
+  return recorded({ type: 'orderSaved', order }, FACTS.order(order), fields, ...by);
 };

@@ -71,8 +71,8 @@ export function broken(name: string): RehearsalError | null {
   }
 }
 
-/** Makes a call as a person, without a screen. @throws Error for an input that is invalid today */
-export const commitAs = (world: LiveWorld, by: Omit<Writer, 'key'>, input: unknown): Envelope =>
+/** Makes a write as a person. @throws Error for a call that does not exist, and for a file of another shape */
+export const commitAs = (world: LiveWorld, by: Writer, input: unknown): Envelope =>
   world.write(by, input, named('call', by.call, commands)(input, by));
 
 /** Sets a world to a journal's end; its time goes on from there. @param why the control call, with who made it */
