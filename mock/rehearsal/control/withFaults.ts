@@ -69,14 +69,8 @@ function sendMalformed(response: Response, how: Malformation): void {
 
 const coded = v.object({ code: v.string() });
 
-interface Spoilt {
-  readonly request: Request;
-  readonly response: Response;
-  readonly language: Language;
-}
-
 /** Gives a call the answer of an effect. @returns whether nothing else executes the call */
-function spoil(effect: Spoiling, { request, response, language }: Spoilt): boolean {
+function spoil(effect: Spoiling, request: Request, response: Response, language: Language): boolean {
   switch (effect.kind) {
     case 'code':
       send(response, refusedEnvelope({ refused: effect.code }, language));
@@ -147,7 +141,7 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
     response.locals.spoilt = hit.effect !== null;
     setTraceHeader(response, live);
     const act = (): unknown => {
-      if (hit.effect !== null && spoil(hit.effect, { request, response, language })) return undefined;
+      if (hit.effect !== null && spoil(hit.effect, request, response, language)) return undefined;
       isRun = true;
       return handle(request, response, next);
     };

@@ -59,16 +59,6 @@ export interface About {
   readonly objectKey: string;
 }
 
-export interface Done {
-  readonly id: string;
-  readonly at: string;
-  readonly call: string;
-  readonly actor: Actor;
-  readonly code: string;
-  readonly durationMs: number;
-  readonly address: string;
-}
-
 /** A write of an input that is parsed, or refused; it is in the operation log with its object, if there is one. */
 export interface PreparedWrite {
   readonly object: About | null;

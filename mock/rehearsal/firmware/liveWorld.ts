@@ -121,8 +121,8 @@ export class LiveWorld {
     const answer = isRefusal(outcome) ? outcome : outcome.answer(this.world);
     const envelope = isRefusal(answer) ? refusedEnvelope(answer, language) : succeeded(answer, language);
     const durationMs = Math.round((performance.now() - started) * 100) / 100;
-    const done = { id: context.newId('O'), at, call, actor, code: envelope.code, durationMs, address };
-    happen({ type: 'operated', row: newOperateRow(this.world, done, object, input) });
+    const done = { id: context.newId('O'), at, action: call, code: envelope.code, durationMs, address };
+    happen({ type: 'operated', row: newOperateRow(this.world, done, actor, object, input) });
     happen({ type: 'counted', counter: counter() });
     if (sent) happen({ type: 'answered', ...sent, answer: envelope });
     this.record({ at, actor: actor.code, call, input: given, code: envelope.code, events });

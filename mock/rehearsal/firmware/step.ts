@@ -4,8 +4,9 @@ import type { ChangeRow, ObjectType, OperateRow } from '../../../src/domain/hist
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
+import type { Actor } from '../../../src/domain/workflow/actions';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
-import type { About, Context, Done } from '../engine/write';
+import type { About, Context } from '../engine/write';
 import type { World, WorldEvent } from '../engine/world';
 
 /** Who acts, as kept with what they did. */
@@ -42,23 +43,18 @@ function objectName(world: World, { objectType, objectKey }: About): string {
 /** The row of the operation log for a write; it has the decision where one was made. */
 export function newOperateRow(
   world: World,
-  { id, at, actor, call, code, durationMs, address }: Done,
+  done: Pick<OperateRow, 'id' | 'at' | 'action' | 'code' | 'durationMs' | 'address'>,
+  { code, name, roles }: Actor,
   object: About | null,
   input: unknown,
 ): OperateRow {
   return {
-    id,
-    at,
-    actor: { code: actor.code, name: actor.name },
-    roles: actor.roles,
-    action: call,
-    outcome: code === SUCCESS && object ? outcomeOf(object.objectType, input) : null,
+    ...done,
+    ...{ actor: { code, name }, roles },
+    outcome: done.code === SUCCESS && object ? outcomeOf(object.objectType, input) : null,
     objectType: object?.objectType ?? null,
     objectKey: object?.objectKey ?? '',
     objectName: object ? objectName(world, object) : '',
-    code,
-    durationMs,
-    address,
   };
 }
 

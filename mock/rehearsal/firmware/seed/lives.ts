@@ -94,9 +94,10 @@ function* decided(seeder: Seeder, submitted: TestOrder, course: Course): Life<Te
   return order;
 }
 
+export type Ending = (seeder: Seeder, order: TestOrder, epoch: string) => void;
+
 /** What happens to an open order at the end of its course. */
-export const ENDINGS = {
-  waits: () => undefined,
+export const ENDINGS: Readonly<Record<string, Ending>> = {
   fails: (seeder, order) => void fail(seeder, order),
   paused: (seeder, { orderNo, revision, submitter }) => {
     const input = { orderNo, enable: false, reason: '等待 HW 新样机到位', revision };
@@ -110,7 +111,7 @@ export const ENDINGS = {
     const nextDay = `${workingAfter(epoch, 540).slice(0, 10)}T12:00:00.000Z`;
     moveOn(seeder, order, isPass, nextDay);
   },
-} satisfies Readonly<Record<string, (seeder: Seeder, order: TestOrder, epoch: string) => void>>;
+};
 
 export function changeVersion(
   seeder: Seeder,

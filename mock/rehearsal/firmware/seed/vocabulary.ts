@@ -25,14 +25,14 @@ export const DEVICES = [
   device('other', 'GW01', '场站网关', ['GW-01'], ['HW1.0', 'HW2.0']),
 ];
 
-export const MODULE_WORDS: Readonly<Record<Module, { code: string; name: string }>> = {
-  mainControl: { code: 'MCU', name: '主控' },
-  chargingControl: { code: 'CCU', name: '充电控制' },
-  power: { code: 'PWR', name: '功率模块' },
-  hmi: { code: 'HMI', name: '人机界面' },
-  communication: { code: 'COM', name: '通信模块' },
-  metering: { code: 'MTR', name: '计量模块' },
-  other: { code: 'OTH', name: '其他' },
+export const MODULE_WORDS: Readonly<Record<Module, { code: string; name: string; scope: string }>> = {
+  mainControl: { code: 'MCU', name: '主控', scope: '计费、鉴权、状态上报' },
+  chargingControl: { code: 'CCU', name: '充电控制', scope: '充电启停、绝缘检测、功率切换' },
+  power: { code: 'PWR', name: '功率模块', scope: '功率模块启停与均流' },
+  hmi: { code: 'HMI', name: '人机界面', scope: '仅界面，不影响充电流程' },
+  communication: { code: 'COM', name: '通信模块', scope: '平台连接、记录补传、远程升级' },
+  metering: { code: 'MTR', name: '计量模块', scope: '电量与分时计费' },
+  other: { code: 'OTH', name: '其他', scope: '外设采集与告警' },
 };
 
 export const PROTOCOL_SETS: readonly (readonly Protocol[])[] = [
@@ -43,16 +43,6 @@ export const PROTOCOL_SETS: readonly (readonly Protocol[])[] = [
 ];
 
 export const VENDORS = ['NX', 'HY', 'ZT', 'LK'] as const;
-
-export const SCOPES: Readonly<Record<string, string>> = {
-  mainControl: '计费、鉴权、状态上报',
-  chargingControl: '充电启停、绝缘检测、功率切换',
-  power: '功率模块启停与均流',
-  hmi: '仅界面，不影响充电流程',
-  communication: '平台连接、记录补传、远程升级',
-  metering: '电量与分时计费',
-  other: '外设采集与告警',
-};
 
 export const RISKS = [
   '',
