@@ -1,10 +1,9 @@
 import { cases, firmware } from '../src/contract/firmware';
-import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
+import { firmwareVersion } from '../src/contract/firmwareVersion';
 import { releases } from '../src/contract/releases';
 import { isOneOf } from '../src/domain/values';
-import { downloads, implement, reads, writes } from './rehearsal/control/implement';
+import { implement, reads, writes } from './rehearsal/control/implement';
 import { matches, pageOf, passing } from './rehearsal/engine/lists';
-import { openFile } from './rehearsal/firmware/keptFile';
 import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/attachFile';
 import * as steps from './rehearsal/firmware/steps/firmware';
@@ -21,10 +20,6 @@ import {
 
 const aboutNumber = ({ firmwareNo }: { firmwareNo: string }) => about('firmware', firmwareNo);
 const aboutVersion = ({ id }: { id: string }) => about('version', id);
-
-const download = downloads('firmwareVersion.download', versionFile.download.needs, (world, sent) =>
-  having(findVersion(world, sent('id')), ({ id, file }) => file && { file, bytes: openFile(file, id) }),
-);
 
 export default {
   ...implement('firmware', {
@@ -84,5 +79,4 @@ export default {
       having(findNumber(world, firmwareNo), () => viewLine(world, firmwareNo, now)),
     ),
   }),
-  [`GET ${versionFile.download.path}`]: download,
 };

@@ -1,30 +1,18 @@
 import './folder';
 import { randomUUID } from 'node:crypto';
 import fallback from '../../config/rehearsal';
-import attachment from '../../mock/attachment';
+import files from '../../mock/files';
 import firmware from '../../mock/firmware';
 import gateway from '../../mock/gateway';
 import histories from '../../mock/histories';
 import ribbon from '../../mock/ribbon';
 import testing from '../../mock/testing';
-import upload from '../../mock/upload';
-import userRole from '../../mock/userRole';
 import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { serve, type Front, type Table } from './serve';
 import { sendByTus, type Ask } from '../kit/tus';
 
 /** Umi's file order: the first match answers. */
-export const FILES: readonly Table[] = [
-  attachment,
-  firmware,
-  gateway,
-  histories,
-  ribbon,
-  testing,
-  upload,
-  userRole,
-  fallback,
-];
+export const FILES: readonly Table[] = [files, firmware, gateway, histories, ribbon, testing, fallback];
 
 export interface Answer {
   readonly http: number;

@@ -1,13 +1,11 @@
-import type { Readable } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
-import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
+import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import type { About, Context, Prepare, Write } from '../engine/write';
@@ -16,7 +14,7 @@ import { personaOf } from '../firmware/personas';
 import * as worlds from '../firmware/worlds';
 import { withFaults } from './withFaults';
 import { completed, shaped } from './shape';
-import { queryText, send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { givenBy, readInput } from './input';
 
 const KEY = 'Idempotency-Key';
@@ -132,32 +130,4 @@ export function implement<Name extends keyof typeof ENDPOINTS>(
     handle(`${name}.${call}`, route),
   ]);
   return Object.fromEntries(table);
-}
-
-interface Kept {
-  readonly file: { readonly name: string; readonly size: number };
-  readonly bytes: Readable | null;
-}
-
-/** Answers a call with a file, always to be saved. @param find the file that the query asks for, if there is one */
-export function downloads(
-  call: string,
-  needs: CallNeeds | null,
-  find: (world: World, sent: (name: string) => string) => Kept | Refusal | null,
-): RequestHandler {
-  return withFaults(call, (request, response) => {
-    const { actor, live, language } = signedIn(request);
-    const found = refuseRights(needs, actor, language) ?? find(live.world, (name) => queryText(request, name));
-    const bytes = isRefusal(found) ? null : found?.bytes;
-    if (isRefusal(found) || !found || !bytes) {
-      send(response, refusedEnvelope(isRefusal(found) ? found : refuse(ERROR.notFound, 'fileMissing'), language));
-      return;
-    }
-    const { name, size } = found.file;
-    response
-      .attachment(name)
-      .set({ 'Cache-Control': 'no-store', 'Content-Length': String(size), 'X-Content-Type-Options': 'nosniff' })
-      .type('application/octet-stream');
-    bytes.pipe(response);
-  });
 }
