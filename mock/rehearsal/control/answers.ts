@@ -12,13 +12,12 @@ import { givenBy, misfit } from './input';
 export interface ControlCaller extends Visitor {
   readonly request: Request;
   readonly response: Response;
-  readonly account: string;
   /** Opens the world. @throws RehearsalError when it cannot be opened */
   readonly live: LiveWorld;
 }
 
 /** The summary of a world, which may fail to open. */
-export function healthOf({ world, language, account }: Omit<Visitor, 'persona'> & Pick<ControlCaller, 'account'>) {
+export function healthOf({ world, language, account }: Pick<Visitor, 'world' | 'language' | 'account'>) {
   const broken = worlds.broken(world);
   const live = broken ? null : worlds.live(world);
   const faults = live?.world.faults ?? [];
@@ -46,14 +45,13 @@ export function answers<Input, Parsed, Model>(
 ): Answered {
   const handler = guardedHandler(async (request, response) => {
     const visitor = visitorOf(request);
-    const { language, world } = visitor;
+    const { language } = visitor;
     const caller: ControlCaller = {
       ...visitor,
       request,
       response,
-      account: visitor.persona?.account ?? '',
       get live() {
-        return worlds.live(world);
+        return worlds.live(visitor.world);
       },
     };
     // A page of another world may change the browser's world.

@@ -1,17 +1,16 @@
-import * as v from 'valibot';
+import type { ENDPOINTS } from '../../../src/contract/endpoints';
+import { versionFile } from '../../../src/contract/firmwareVersion';
+import { orderAttachment } from '../../../src/contract/testing';
 import { roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { refuse } from '../../../src/domain/reasons';
 import { assigneesOf } from '../../../src/domain/workflow/decide';
+import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { placeOf } from '../../../src/domain/workflow/steps';
-import type { ENDPOINTS } from '../../../src/contract/endpoints';
-import { versionFile } from '../../../src/contract/firmwareVersion';
-import { orderAttachment } from '../../../src/contract/testing';
+import { refuseField } from '../engine/envelopes';
 import { ANY, isOffline, patternsOf, PRODUCT_CALLS, type FaultInput } from '../engine/faults';
 import { ensureKnown, named } from '../engine/rehearsalError';
-import { refuseField } from '../engine/envelopes';
 import { HOUR_MS } from '../firmware/liveWorld';
-import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
 import { SCENARIOS } from '../firmware/scenarios/scenarios';
 import { WorldStory } from '../firmware/scenarios/worldStory';
@@ -148,13 +147,8 @@ export const people = {
   }),
   play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
     live.settle();
-    try {
-      const by = { actor: actorNamed(account), call, address: networkAddress(account), language };
-      const { code, message, model } = commitAs(live, by, input);
-      return { code, message, model };
-    } catch (failure) {
-      if (!(failure instanceof v.ValiError)) throw failure;
-      return refuseField('input', 'invalid');
-    }
+    const by = { actor: actorNamed(account), call, address: networkAddress(account), language };
+    const { code, message, model } = commitAs(live, by, input);
+    return { code, message, model };
   }),
 };

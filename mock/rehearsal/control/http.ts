@@ -46,13 +46,16 @@ export function queryText({ query }: Request, name: string): string {
 /** Person and language of a request; `world` is a name, the world may fail to open. */
 export interface Visitor {
   readonly persona: Persona | null;
+  /** '' when nobody is signed in. */
+  readonly account: string;
   readonly world: string;
   readonly language: Language;
 }
 
 export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
+  const persona = personaOf(cookie(request, SESSION_COOKIE));
   return {
-    persona: personaOf(cookie(request, SESSION_COOKIE)),
+    ...{ persona, account: persona?.account ?? '' },
     world: worldOf(request),
     language: languageOf(request.headers['accept-language']),
   };

@@ -15,7 +15,7 @@ import * as worlds from '../firmware/worlds';
 import { withFaults } from './withFaults';
 import { completed, shaped } from './shape';
 import { send, setTraceHeader, signedIn, type SignedIn } from './http';
-import { givenBy, readInput } from './input';
+import { givenBy, misfit, readInput } from './input';
 
 const KEY = 'Idempotency-Key';
 
@@ -52,6 +52,20 @@ export function reads<Input, Parsed, Model, Effects extends boolean>(
   };
 }
 
+/** Prepares a write of an input, which is read after the rights of its sender. */
+const preparing =
+  <Input>(
+    needs: CallNeeds | null,
+    read: (sent: unknown) => Input | Refusal,
+    about: (input: Input) => About,
+    run: Write<Input, unknown>,
+  ): Prepare =>
+  (sent, { actor, language }) => {
+    const input = refuseRights(needs, actor, language) ?? read(sent);
+    if (isRefusal(input)) return { object: null, input: null, run: () => input };
+    return { object: about(input), input, run: (world, context) => run(world, input, context) };
+  };
+
 /**
  * A route that writes, once per idempotency key; a repeated key gets the first answer. Every result, refusals
  * included, is journaled and logged before it is sent.
@@ -62,12 +76,9 @@ export function writes<Input, Parsed, Model>(
   about: (input: Parsed) => About,
   run: Write<Parsed, Model>,
 ): Route<Endpoint<Input, Parsed, Model, true>> {
-  const prepare: Prepare = (sent, { actor, language }) => {
-    const input = refuseRights(endpoint.needs, actor, language) ?? readInput(endpoint, sent);
-    if (isRefusal(input)) return { object: null, input: null, run: () => input };
-    const given = (world: World) => completed(world, endpoint.input, input);
-    return { object: about(input), input, run: (world, context) => run(world, given(world), context) };
-  };
+  const whole: Write<Parsed, Model> = (world, input, context) =>
+    run(world, completed(world, endpoint.input, input), context);
+  const prepare = preparing(endpoint.needs, (sent) => readInput(endpoint, sent), about, whole);
   return {
     endpoint,
     prepare,
@@ -81,11 +92,7 @@ export function writes<Input, Parsed, Model>(
   };
 }
 
-/**
- * Declares the write of a call that receives a file.
- * @param schema what the server measured on the file, and what the journal stores
- * @throws ValiError from the write, for an input of another shape
- */
+/** Declares the write of a call that receives a file. @param schema what the server measured, and what the journal stores */
 export function writesFile<Input>(
   call: string,
   needs: CallNeeds | null,
@@ -93,11 +100,11 @@ export function writesFile<Input>(
   about: (input: Input) => About,
   run: Write<Input, unknown>,
 ): void {
-  worlds.commands.set(call, (given, { actor, language }) => {
-    const input = v.parse(schema, given);
-    const refused = refuseRights(needs, actor, language);
-    return { object: about(input), input, run: (world, context) => refused ?? run(world, input, context) };
-  });
+  const read = (sent: unknown) => {
+    const { success, output, issues } = v.safeParse(schema, sent);
+    return success ? output : misfit(issues);
+  };
+  worlds.commands.set(call, preparing(needs, read, about, run));
 }
 
 function handle(call: string, route: AnyRoute): RequestHandler {

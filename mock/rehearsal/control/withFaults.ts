@@ -119,10 +119,10 @@ const isSuccess = (response: Response): boolean =>
 
 function meeting(call: string, handle: Handle, sentBy: (request: Request) => unknown): Handle {
   return (request, response, next) => {
-    const { live, persona, language } = callerOf(request);
+    const { live, account, language } = callerOf(request);
     const { method, path, query } = request;
     const orderNo = orderNoOf(query) ?? orderNoOf(request.body);
-    const made = { call, account: persona?.account ?? '', orderNo };
+    const made = { call, account, orderNo };
     const key = request.get('Idempotency-Key') ?? null;
     const row = live.attempts.begin({ at: live.now(), ...made, method, path, key }, sentBy(request) ?? query);
     const started = performance.now();

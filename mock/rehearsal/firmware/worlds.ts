@@ -71,7 +71,7 @@ export function broken(name: string): RehearsalError | null {
   }
 }
 
-/** Makes a write as a person. @throws Error for a call that does not exist, and for a file of another shape */
+/** Makes a write as a person. @throws RehearsalError for a call that does not exist */
 export const commitAs = (world: LiveWorld, by: Writer, input: unknown): Envelope =>
   world.write(by, input, named('call', by.call, commands)(input, by));
 
