@@ -1,16 +1,19 @@
 import type { FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
+import type { FirmwareVersion, StateChange } from '../../../../src/domain/firmware/version';
 import { ownValue } from '../../../../src/domain/values';
+import { isPass } from '../../../../src/domain/workflow/decisions';
 import { STEPS } from '../../../../src/domain/workflow/steps';
+import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { emptyWorld, type World } from '../../engine/world';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
-import { enableNumber, saveCasesStep } from '../steps/firmware';
+import { changeState, enableNumber, saveCasesStep } from '../steps/firmware';
+import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { versionsOf } from '../views';
 import * as lives from './lives';
 import { NotesOfNumber } from './notes';
 import { seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
-import { endOfDay } from './seedSteps';
 import { listed, NUMBER_CASES } from './vocabulary';
 
 const NUMBERS = 40;
@@ -69,7 +72,7 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
     if (index === RECALLED && nth === slots.length - 2) yield* recall(seeder, number);
     if (nth >= 3 && index % 3 === 0) {
       yield workingAfter(seeder.now, 400);
-      lives.deprecateOldest(seeder, number);
+      deprecateOldest(seeder, number);
     }
   }
   const standing = STANDINGS[index];
@@ -89,7 +92,43 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
 function* recall(seeder: Seeder, { firmwareNo }: FirmwareNumber): lives.Life {
   yield workingAfter(seeder.now, 2 * 9 * 60);
   const version = versionsOf(seeder.world, firmwareNo).at(-1);
-  if (version) lives.changeVersion(seeder, 'ops.he', version, 'recall', '现场 3 台桩升级后偶发离线，先召回排查');
+  if (version) changeVersion(seeder, 'ops.he', version, 'recall', '现场 3 台桩升级后偶发离线，先召回排查');
+}
+
+type Ending = (seeder: Seeder, order: TestOrder, epoch: string) => void;
+
+/** What happens to an open order at the end of its course. */
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  fails: (seeder, order) => void lives.fail(seeder, order),
+  paused: (seeder, { orderNo, revision, submitter }) => {
+    const input = { orderNo, enable: false, reason: '等待 HW 新样机到位', revision };
+    seeder.act(submitter.code, 'testing.enableDisable', about('order', orderNo), pauseOrder, input);
+  },
+  claimed: (seeder, { orderNo, testerList }) => {
+    const input = { orderNo, claim: true };
+    seeder.act(testerList[0]?.code ?? '', 'testing.claim', about('order', orderNo), claimOrder, input);
+  },
+  scheduled: (seeder, order, epoch) => {
+    const nextDay = `${workingAfter(epoch, 540).slice(0, 10)}T12:00:00.000Z`;
+    lives.moveOn(seeder, order, isPass, nextDay);
+  },
+};
+
+function changeVersion(
+  seeder: Seeder,
+  account: string,
+  { id, revision }: FirmwareVersion,
+  change: StateChange,
+  reason: string,
+): void {
+  const input = { id, revision, change, reason };
+  seeder.act(account, 'firmwareVersion.changeState', about('version', id), changeState, input);
+}
+
+/** Takes an older release out of use: deprecates the oldest one of a number. */
+function deprecateOldest(seeder: Seeder, { firmwareNo, createdBy }: FirmwareNumber): void {
+  const oldest = versionsOf(seeder.world, firmwareNo).find((version) => version.state === 'released');
+  if (oldest) changeVersion(seeder, createdBy.code, oldest, 'deprecate', '已有两个更新的版本，不再维护');
 }
 
 function* stand(
@@ -107,11 +146,11 @@ function* stand(
     minutes: lives.usualMinutes(seeder.random),
     until,
     conditional: special === 'conditional',
-    ...(due !== undefined && { dueAt: endOfDay(due) }),
+    ...(due !== undefined && { dueAt: lives.endOfDay(due) }),
   };
   yield lives.beginOf(epoch, course, Number(waited) * (STEPS[until - 1]?.targetHours ?? 0) * 60);
   const order = yield* lives.tested(seeder, number, notes, course);
-  const end = ownValue<lives.Ending>(lives.ENDINGS, special);
+  const end = ownValue(ENDINGS, special);
   if (end === undefined) return;
   // Who acts at the end does so at once, so that the order has stood so for as long as it was to wait.
   yield workingAfter(seeder.now, 20);

@@ -52,9 +52,7 @@ export const RISKS = [
 ] as const;
 
 /** Title, module, precondition, steps and what is expected. */
-const CASE_ROWS = rowsOf(
-  5,
-  `
+const CASE_TABLE = `
   启动与自检 | 系统 | 桩体断电 1 分钟以上 | 上电 → 等待自检结束 → 查看版本号
     60 秒内进入待机，版本号与提测版本一致，无故障码
   插枪握手与参数配置 | 充电控制 | 桩体待机，车辆模拟器就绪 | 插枪 → 完成握手 → 下发充电参数
@@ -68,10 +66,9 @@ const CASE_ROWS = rowsOf(
     回到来源版本，可再次升级
   计量精度抽检 | 计量 | 标准表已接入 | 5 A、50 A、额定电流各 10 分钟 → 读取误差 | 误差不超过 ±1%
   双枪功率分配 | 充电控制 | 双枪同时充电 | 一枪请求满功率 → 另一枪接入 → 观察切换 | 切换平稳，总功率不超过额定值
-`,
-);
+`;
 
-export const NUMBER_CASES: readonly TestCase[] = CASE_ROWS.map(
+export const NUMBER_CASES: readonly TestCase[] = rowsOf(5, CASE_TABLE).map(
   ([title = '', module = '', precondition = '', acts = '', expected = ''], index) => {
     const steps = acts.split(' → ').map((act, nth) => `${String(nth + 1)}. ${act}`);
     const texts = { title, module, precondition, steps: steps.join('\n'), expected };
@@ -82,9 +79,7 @@ export const NUMBER_CASES: readonly TestCase[] = CASE_ROWS.map(
 export const CASES = NUMBER_CASES.map(({ title }) => title);
 
 /** What a failed manual test says: the case, what was seen, why the order is returned, and what the next round brings. */
-export const FAILURES = rowsOf(
-  4,
-  `
+const FAILURE_TABLE = `
   充电中断电恢复 | 断电 10 秒后恢复，最后一条交易记录缺失，3 次复现 2 次
     断电恢复不通过：交易记录丢失 1 条，日志已附在缺陷单 | 交易记录改为先落盘再结算，断电 50 次无丢失
   急停与故障上报 | 按下急停到继电器断开实测 240 ms | 急停断开超过 100 ms，不能放行 | 急停改由硬件中断处理，实测 35 ms
@@ -95,8 +90,11 @@ export const FAILURES = rowsOf(
   插枪握手与参数配置 | BYD 模拟器握手第 2 次超时，等待 14 秒
     握手偶发超时，10 次中 2 次超过 10 秒 | 握手超时重试由 5 秒改为 2 秒，连续 100 次通过
   启动与自检 | 上电 75 秒后才进入待机，期间屏幕无提示 | 自检超过 60 秒，与规格不符 | 自检并行执行，实测 41 秒
-`,
-).map(([title = '', note = '', remark = '', mended = '']) => ({ title, note, remark, mended }));
+`;
+
+export const FAILURES = rowsOf(4, FAILURE_TABLE).map(([title = '', note = '', remark = '', mended = '']) => {
+  return { title, note, remark, mended };
+});
 
 export const AUTOMATED_FAILURES = [
   { remark: '回归失败 {failed} 例，都在断电恢复分组', mended: '修正断电恢复分组的用例所对应的缺陷，本地回归全部通过' },
