@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { gateway } from '../src/contract/gateway';
+import { userRole } from '../src/contract/userRole';
 import { roleName } from '../src/domain/access/roles';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { both, languageOf } from '../src/domain/language';
@@ -12,10 +13,12 @@ import {
   setSession,
   visitorOf,
 } from './rehearsal/control/http';
+import { inScope } from '../src/domain/workflow/orderFilter';
 import { implement, reads } from './rehearsal/control/implement';
+import type { World } from './rehearsal/engine/world';
 import { besideCalls } from './rehearsal/control/withFaults';
 import { refusedEnvelope, refuseField, succeeded } from './rehearsal/engine/envelopes';
-import { actorNamed, personaOf, PERSONAS } from './rehearsal/firmware/personas';
+import { actorNamed, personaOf, PERSONAS, type Persona } from './rehearsal/firmware/personas';
 import { LANGUAGE_COOKIE } from './rehearsal/names';
 
 const TITLE = both('充电设备固件管理 · 演练登录', 'Charging equipment firmware · Rehearsal sign-in');
@@ -70,7 +73,38 @@ const logout = guardedHandler((request, response) => {
   send(response, succeeded(null, visitorOf(request).language));
 });
 
+const asCandidate =
+  (world: World) =>
+  ({ account: code, name }: Persona) => ({
+    code,
+    name,
+    awaited: [...world.orders.values()].filter((order) => inScope(order, 'todo', code)).length,
+  });
+
+function found(keyword: string, roleGroup: number | undefined): Persona[] {
+  const wanted = keyword.trim().toLowerCase();
+  return PERSONAS.filter(
+    ({ account, name, roles }) =>
+      (account.includes(wanted) || name.includes(wanted)) &&
+      (roleGroup === undefined || (roles ?? []).some((role) => role === roleGroup)),
+  );
+}
+
 export default {
+  ...implement('userRole', {
+    search: reads(userRole.search, (world, { fuzzyName }) =>
+      fuzzyName.trim() === '' ? [] : found(fuzzyName, undefined).map(asCandidate(world)),
+    ),
+    getUserRoles: reads(userRole.getUserRoles, (world, { roleGroup, keyWords }, { actor, language }) => {
+      if (roleGroup !== undefined || keyWords !== undefined)
+        return found(keyWords ?? '', roleGroup).map(asCandidate(world));
+      const roles = personaOf(actor.code)?.roles ?? null;
+      return roles && roles.map((role) => ({ code: String(role), name: roleName(role)[language] }));
+    }),
+    getUserPageSources: reads(userRole.getUserPageSources, (_world, _input, { actor }) =>
+      (personaOf(actor.code)?.pages ?? []).map((code) => ({ code })),
+    ),
+  }),
   ...implement(
     'gateway',
     {

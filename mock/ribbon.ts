@@ -1,11 +1,10 @@
 import { build } from 'esbuild';
 import type { RequestHandler } from 'express';
 import type { Answered } from './rehearsal/control/answers';
-import { conditions } from './rehearsal/control/conditions';
+import { conditions, people } from './rehearsal/control/conditions';
 import type { CONTROL } from './rehearsal/control/controlCalls';
 import { guardedHandler } from './rehearsal/control/http';
 import { PAGE } from './rehearsal/control/page';
-import { people } from './rehearsal/control/people';
 import { worldCalls } from './rehearsal/control/worlds';
 
 /** An answer per declared call of the rehearsal's own API; `tsc` fails for a missing one. */

@@ -13,7 +13,7 @@ import { type EventFilter, hasEvent, isWithin, reportPeriod } from '../src/domai
 import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { effectOf, STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
-import { isOneOf, newest } from '../src/domain/values';
+import { isOneOf } from '../src/domain/values';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { type FilterRules, matches, pageOf, passing } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
@@ -44,18 +44,14 @@ const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
   firmwareNo: ({ firmwareNo }, wanted) => firmwareNo === wanted,
 };
 
-function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
-  const isOther = (order: TestOrder): boolean => order.firmwareNo === firmwareNo && order.orderNo !== open;
-  // Of two at the same time the later one.
-  return newest([...world.orders.values()].filter(isOther).reverse(), ({ submittedAt }) => submittedAt);
-}
-
 function testInfo(world: World, version: FirmwareVersion, now: string, language: Language) {
   const number = world.numbers.get(version.firmwareNo);
   const open = views.openOrderView(world, version.id);
   const siblings = views.versionsOf(world, version.firmwareNo);
   const released = siblings.filter(({ state }) => state === 'released');
-  const last = lastOrderOf(world, version.firmwareNo, open?.orderNo);
+  const isOther = ({ firmwareNo, orderNo }: TestOrder): boolean =>
+    firmwareNo === version.firmwareNo && orderNo !== open?.orderNo;
+  const last = [...world.orders.values()].findLast(isOther) ?? null;
   const back = logOf(world, open?.orderNo ?? '').findLast((entry) => effectOf(entry).sendsBack);
   return {
     version: views.viewVersion(world, version),

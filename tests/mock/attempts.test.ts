@@ -2,7 +2,7 @@ import { field } from '../kit/field';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control } from './control';
 import { RehearsalServer } from './server';
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 
 /** The request journal: every attempt as its sender saw it, found by filters that know their names. */
 

@@ -1,4 +1,4 @@
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { presetPeriod } from '@/domain/period';
 import { type PeriodReport, listsOfPeriod } from '@/domain/workflow/periodReport';
 import type { Call } from './orders';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import { parseJournal } from '../../mock/rehearsal/engine/disk';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { logOf, modelOf, sendFile, storyIn, type Call } from './orders';
 import { RehearsalServer } from './server';
 
@@ -173,7 +174,7 @@ test('the log of a release says whether its way back was verified at that moment
     const [released] = await race(nth, releases, () => story.decide('test.chen', verified));
     modelOf(released);
     before = await story.now(order.orderNo);
-    const { lines } = worlds.live('way-back').recording();
+    const { lines } = parseJournal('way-back', worlds.live('way-back').journal());
     const isFirst = lines.at(-2)?.call === 'approvals.toBeReleased';
     const entry = (await logOf(developer, order.orderNo)).at(-1);
     expect(entry).toMatchObject({ evidence: { rollbackDoubts: isFirst ? [{ doubt: 'unverified' }] : [] } });

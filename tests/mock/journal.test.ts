@@ -1,16 +1,15 @@
 import './folder';
+import realFs from 'node:fs';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import * as v from 'valibot';
 import { firmware } from '@/contract/firmware';
-import { ERROR } from '@/domain/errors';
-import { refuse } from '@/domain/reasons';
 import { actorNamed } from '../../mock/rehearsal/firmware/personas';
 import { apply } from '../../mock/rehearsal/engine/write';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
-import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
-import { parseRecording } from '../../mock/rehearsal/engine/journal';
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import type { LiveWorld } from '../../mock/rehearsal/firmware/liveWorld';
+import { parseJournal } from '../../mock/rehearsal/engine/disk';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 
 const folder = process.env.REHEARSAL_DIR ?? '';
@@ -27,29 +26,29 @@ function register(live: LiveWorld, firmwareNo: string): void {
 
 test('a torn last line is removed and the journal remains usable', () => {
   const file = path.join(folder, 'torn.jsonl');
-  const live = new LiveWorld('torn', worlds.application);
-  register(live, 'BBB-1');
-  live.close();
+  register(worlds.begin('torn'), 'BBB-1');
   fs.appendFileSync(file, '{"n":2,"at":"2026');
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const again = new LiveWorld('torn', worlds.application);
+  const again = worlds.live('torn');
   expect([warned.mock.calls.length, again.line]).toEqual([1, 1]);
   register(again, 'BBB-2');
-  again.close();
-  expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
+  expect(parseJournal('torn', fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
 });
 
 test('a line that could not be written is dropped and the world is opened again', () => {
   const live = worlds.begin('full-disk');
   register(live, 'DDD-1');
-  live.close();
+  const full = jest.spyOn(realFs, 'appendFileSync').mockImplementation((file) => {
+    fs.writeFileSync(String(file), '{"n":', { flag: 'a' });
+    throw new Error('ENOSPC');
+  });
   expect(() => {
     register(live, 'DDD-2');
-  }).toThrow('EBADF');
+  }).toThrow('ENOSPC');
+  full.mockRestore();
   expect(live.world.numbers.has('DDD-2')).toBe(true);
-  const again = new LiveWorld('full-disk', worlds.application);
+  const again = worlds.live('full-disk');
   expect([live.isCurrent(), again.line, again.world.numbers.has('DDD-2')]).toEqual([false, 1, false]);
-  again.close();
 });
 
 test('a journal changed on disk is read again', () => {
@@ -62,13 +61,8 @@ test('a journal changed on disk is read again', () => {
   expect([worlds.live('by-hand').line, worlds.live('by-hand').world.numbers.has('EEE-1')]).toEqual([1, true]);
 });
 
-test('a write that time brings is done, or the refusal is an error', () => {
-  const write = () => refuse(ERROR.permission, 'notActor', { value: '' });
-  const due = () => [{ call: 'test.due', at: NOW, actor: lin, input: null, write }];
-  const live = new LiveWorld('refused-due', { ...worlds.application, due });
-  expect(() => {
-    live.settle();
-  }).toThrow('notActor');
-  expect(live.line).toBe(0);
-  live.close();
+test('a release that is due is done, or the refusal is an error', () => {
+  const live = worlds.begin('refused-due');
+  live.world.versions.clear();
+  expect(() => live.moveOn(30 * 24 * 3_600_000, '')).toThrow('notFound');
 });

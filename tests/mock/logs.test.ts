@@ -3,7 +3,7 @@ import { RehearsalServer, type Answer } from './server';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER } from './control';
 import type { ChangeRow, OperateRow } from '@/domain/history';
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 
 /** Change history and operation log: complete, append-only, stable pages. */
 

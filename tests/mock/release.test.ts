@@ -1,7 +1,7 @@
 import { RehearsalServer } from './server';
 import type { OrderModel } from '@/contract/order';
 import { logOf, modelOf, storyIn, type Call } from './orders';
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 
 /** Step 6: scheduled, cancelled, paused, replaced file, rollback version, exact hash. */
 

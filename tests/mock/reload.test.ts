@@ -5,7 +5,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Umi's mock mode in a copy of the product: mock files are loaded anew after a change (mock/rehearsal/engine/hold.ts). */
+/** Umi's mock mode in a copy of the product: mock files are loaded anew after a change (mock/rehearsal/firmware/worlds.ts). */
 
 /** What Umi's development server does: loads the mock files, and keeps those it has when one is broken. */
 const UMI = `

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { isHeld } from '@/domain/workflow/decide';
 import { STEP, STEPS } from '@/domain/workflow/steps';
 import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 
 const server = RehearsalServer.ofFile();
 

@@ -1,33 +1,18 @@
 import './folder';
 import { randomUUID } from 'node:crypto';
 import fallback from '../../config/rehearsal';
-import attachment from '../../mock/attachment';
+import files from '../../mock/files';
 import firmware from '../../mock/firmware';
-import firmwareVersion from '../../mock/firmwareVersion';
 import gateway from '../../mock/gateway';
 import histories from '../../mock/histories';
 import ribbon from '../../mock/ribbon';
 import testing from '../../mock/testing';
-import upload from '../../mock/upload';
-import userRole from '../../mock/userRole';
-import { isWorldName, worldExists } from '../../mock/rehearsal/engine/worlds';
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { serve, type Front, type Table } from './serve';
 import { sendByTus, type Ask } from '../kit/tus';
 
 /** Umi's file order: the first match answers. */
-export const FILES: readonly Table[] = [
-  attachment,
-  firmware,
-  firmwareVersion,
-  gateway,
-  histories,
-  ribbon,
-  testing,
-  upload,
-  userRole,
-  fallback,
-];
+export const FILES: readonly Table[] = [files, firmware, gateway, histories, ribbon, testing, fallback];
 
 export interface Answer {
   readonly http: number;
@@ -81,7 +66,7 @@ export class RehearsalServer {
 
   /** Makes calls as a person in a world, which begins if it does not exist. */
   as(account: string, world: string) {
-    if (isWorldName(world) && !worldExists(world)) worlds.begin(world);
+    if (worlds.WORLD_NAME.test(world) && !worlds.exists(world)) worlds.begin(world);
     const call = async (method: string, route: string, sent: Sent = {}): Promise<Answer> => {
       const url = new URL(route, this.address);
       for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value));

@@ -1,8 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { RehearsalServer } from './server';
-import { letGo } from '../../mock/rehearsal/engine/hold';
 import { journalFile } from '../../mock/rehearsal/engine/disk';
-import { worldExists } from '../../mock/rehearsal/engine/worlds';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { field, textField } from '../kit/field';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control } from './control';
@@ -46,7 +45,8 @@ test('a key that is used again with another body is refused, also after a restar
   const first = await add({ ...number, vendorCode: 'A' });
   const other = { ...number, firmwareNo: 'STRICT-2' };
   const tries = [await add(other), await add({ vendorCode: 'A', ...number })];
-  letGo();
+  // As after a restart.
+  worlds.open.clear();
   tries.push(await add(other), await add({ ...number, vendorCode: 'A' }));
   expect(tries.map(({ code }) => code)).toEqual(['E00016', 'S00000', 'E00016', 'S00000']);
   expect(tries[1]).toEqual(first);
@@ -114,7 +114,7 @@ describe('each opening of a bug link is a copy of its own', () => {
     const old = new Date(Date.now() - 25 * 3_600_000);
     for (const each of [left, kept]) utimesSync(journalFile(each), old, old);
     await opened(report);
-    expect([left, kept].map(worldExists)).toEqual([false, true]);
+    expect([left, kept].map(worlds.exists)).toEqual([false, true]);
   });
 
   test('and names the faults that were met, used-up ones too', async () => {

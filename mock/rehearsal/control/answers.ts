@@ -1,26 +1,23 @@
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
-import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { isOffline } from '../engine/faults';
-import { ensureSameWorld, guardedHandler, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
-import { diskError, RehearsalError } from '../engine/rehearsalError';
-import type { LiveWorld } from '../engine/liveWorld';
+import { ensureSameWorld, guardedHandler, send, statusOf, visitorOf, type Visitor } from './http';
 import { refusedEnvelope, succeeded } from '../engine/envelopes';
-import { worlds } from '../firmware/rehearsal';
+import type { LiveWorld } from '../firmware/liveWorld';
+import * as worlds from '../firmware/worlds';
 import { CONTROL, type ControlCall } from './controlCalls';
-import { bodyOf, misfit } from './input';
+import { givenBy, misfit } from './input';
 
 export interface ControlCaller extends Visitor {
   readonly request: Request;
   readonly response: Response;
-  readonly account: string;
   /** Opens the world. @throws RehearsalError when it cannot be opened */
   readonly live: LiveWorld;
 }
 
 /** The summary of a world, which may fail to open. */
-export function healthOf({ world, language, account }: Omit<Visitor, 'persona'> & Pick<ControlCaller, 'account'>) {
+export function healthOf({ world, language, account }: Pick<Visitor, 'world' | 'language' | 'account'>) {
   const broken = worlds.broken(world);
   const live = broken ? null : worlds.live(world);
   const faults = live?.world.faults ?? [];
@@ -32,24 +29,12 @@ export function healthOf({ world, language, account }: Omit<Visitor, 'persona'> 
     account: account || null,
     faults: faults.length,
     offline: isOffline(faults, account),
-    broken: broken?.text(language) ?? null,
+    broken: broken?.answer(language).message ?? null,
     missing: broken?.why === 'noWorld',
   };
 }
 
-/** HTTP status of refused control calls, since scripts check the status first. */
-function statusOf(code: ErrorCode): number {
-  if (code === ERROR.parameter || code === ERROR.illegalFormat) return 400;
-  if (code === ERROR.notFound) return 404;
-  return code === ERROR.system ? 503 : 409;
-}
-
 export type Answered = readonly [route: string, handler: RequestHandler];
-
-function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
-  if (sends === 'body') return bodyOf(request);
-  return { ...(sends === 'path' ? request.params : request.query) };
-}
 
 type Found<Model> = Model | Refusal | null;
 
@@ -60,29 +45,22 @@ export function answers<Input, Parsed, Model>(
 ): Answered {
   const handler = guardedHandler(async (request, response) => {
     const visitor = visitorOf(request);
-    const { language, world } = visitor;
+    const { language } = visitor;
     const caller: ControlCaller = {
       ...visitor,
       request,
       response,
-      account: visitor.persona?.account ?? '',
       get live() {
-        return worlds.live(world);
+        return worlds.live(visitor.world);
       },
     };
-    try {
-      // A page of another world may change the browser's world.
-      if (declared.method !== 'GET' && declared.path !== CONTROL.enter.path) ensureSameWorld(request);
-      const input = v.safeParse(declared.input, sentBy(request, declared));
-      const found = input.success ? await run(input.output, caller) : misfit(input.issues);
-      if (response.headersSent) return;
-      if (isRefusal(found)) send(response, refusedEnvelope(found, language), statusOf(found.refused));
-      else send(response, succeeded(found, language));
-    } catch (failure) {
-      const trouble = diskError(failure);
-      if (!(trouble instanceof RehearsalError)) throw failure;
-      send(response, rehearsalErrorEnvelope(trouble, language), statusOf(trouble.answer));
-    }
+    // A page of another world may change the browser's world.
+    if (declared.method !== 'GET' && declared.path !== CONTROL.enter.path) ensureSameWorld(request);
+    const input = v.safeParse(declared.input, givenBy(declared, request));
+    const found = input.success ? await run(input.output, caller) : misfit(input.issues);
+    if (response.headersSent) return;
+    if (isRefusal(found)) send(response, refusedEnvelope(found, language), statusOf(found.refused));
+    else send(response, succeeded(found, language));
   });
   return [`${declared.method} ${declared.path}`, handler];
 }

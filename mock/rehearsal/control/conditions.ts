@@ -1,16 +1,25 @@
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
-import { ANY, isOffline, patternsOf, type FaultInput } from '../engine/faults';
-import { PRODUCT_CALLS } from '../engine/calls';
-import { ensureKnown } from '../engine/rehearsalError';
-import { refuseField } from '../engine/envelopes';
-import { HOUR_MS } from '../engine/liveWorld';
+import { roleName } from '../../../src/domain/access/roles';
+import { ERROR } from '../../../src/domain/errors';
+import { refuse } from '../../../src/domain/reasons';
+import { assigneesOf } from '../../../src/domain/workflow/decide';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
-import { PERSONAS } from '../firmware/personas';
+import { placeOf } from '../../../src/domain/workflow/steps';
+import { refuseField } from '../engine/envelopes';
+import { ANY, isOffline, patternsOf, PRODUCT_CALLS, type FaultInput } from '../engine/faults';
+import { ensureKnown, named } from '../engine/rehearsalError';
+import { HOUR_MS } from '../firmware/liveWorld';
+import { actorNamed, networkAddress, PERSONAS } from '../firmware/personas';
+import { SCENARIOS } from '../firmware/scenarios/scenarios';
+import { WorldStory } from '../firmware/scenarios/worldStory';
 import { dueReleases } from '../firmware/steps/decision';
+import { findOrder, having } from '../firmware/views';
+import { commitAs } from '../firmware/worlds';
 import { answers, healthOf, type ControlCaller } from './answers';
 import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
+import { setSession } from './http';
 import { UNKNOWN } from './withFaults';
 
 function clockOf(caller: ControlCaller): ControlModel<'clock'> {
@@ -100,5 +109,46 @@ export const conditions = {
     if (query.account) ensureKnown('account', query.account, ACCOUNTS);
     if (query.orderNo) ensureKnown('orderNo', query.orderNo, live.world.orders.keys());
     return live.attempts.find(query);
+  }),
+};
+
+/** People, scenarios, and calls without a screen. */
+export const people = {
+  personas: answers(CONTROL.personas, (_input, { language }) =>
+    PERSONAS.map(({ account, name, roles }) => {
+      return { account, name, roles: roles?.map((role) => roleName(role)[language]) ?? [] };
+    }),
+  ),
+  continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) =>
+    having(findOrder(live.world, orderNo), (order) => {
+      const [person] = assigneesOf(order);
+      if (person === undefined) return refuse(ERROR.refused, 'nobodyActs');
+      setSession(response, person.code);
+      return { userAccount: person.code, userName: person.name };
+    }),
+  ),
+  scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
+    [...SCENARIOS].map(
+      ([
+        name,
+        {
+          [language]: [title, about],
+        },
+      ]) => ({ name, title, about }),
+    ),
+  ),
+  scenario: answers(CONTROL.scenario, async ({ name }, { live }) => {
+    const { play, leaves } = named('name', name, SCENARIOS);
+    const story = new WorldStory(live, name);
+    const order = await story.now(await play(story));
+    const { status, step } = placeOf(leaves);
+    const asExpected = status === order.status && step === order.stepOrder;
+    return { scenario: name, orderNo: order.orderNo, awaited: assigneesOf(order), asExpected, line: live.line };
+  }),
+  play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
+    live.settle();
+    const by = { actor: actorNamed(account), call, address: networkAddress(account), language };
+    const { code, message, model } = commitAs(live, by, input);
+    return { code, message, model };
   }),
 };

@@ -3,7 +3,7 @@ import { person } from '../../../src/domain/access/roles';
 import { LANGUAGES } from '../../../src/domain/language';
 import { attempt, attemptFilter } from '../engine/attempts';
 import { faultInput, faultRule } from '../engine/faults';
-import { snapshotBefore, snapshotRow, WORLD_NAME } from '../engine/worlds';
+import { snapshotBefore, snapshotRow, WORLD_NAME } from '../firmware/worlds';
 
 /** The control API, declared once for the server, the page and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
@@ -33,7 +33,6 @@ const other = v.unknown();
 const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));
 /** A snapshot of a world; of the caller's without `world`. */
 const snapshot = v.strictObject({ name: worldName, world: v.optional(worldName) });
-const onOrder = v.strictObject({ orderNo: v.string() });
 const text = v.optional(v.string(), '');
 
 const health = {
@@ -76,9 +75,10 @@ const clockInput = v.pipe(
 
 const seedInput = v.strictObject({ epoch: v.optional(v.pipe(v.string(), v.isoTimestamp())) });
 
-const orderFields = { orderNo: v.string(), awaited: many(person) };
-
-const scenario = v.object({ ...orderFields, scenario: v.string(), asExpected: v.boolean(), line: v.number() });
+const scenario = v.object({
+  ...{ scenario: v.string(), orderNo: v.string(), awaited: many(person) },
+  ...{ asExpected: v.boolean(), line: v.number() },
+});
 
 const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
 
@@ -113,8 +113,11 @@ export const CONTROL = {
   faults: get('faults', nothing, faults),
   fault: post('faults', faultInput, faults),
   clearFaults: post('faults/clear', v.strictObject({ id: v.optional(v.number()) }), faults),
-  continueAs: post('continue', onOrder, v.object({ userAccount: v.string(), userName: v.string() })),
-  overtake: post('overtake', onOrder, v.object({ by: person, ...orderFields })),
+  continueAs: post(
+    'continue',
+    v.strictObject({ orderNo: v.string() }),
+    v.object({ userAccount: v.string(), userName: v.string() }),
+  ),
   play: post(
     'play',
     v.strictObject({ account: v.string(), call: v.string(), input: v.unknown() }),

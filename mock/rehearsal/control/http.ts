@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
-import { ERROR } from '../../../src/domain/errors';
+import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
 import { refusedEnvelope } from '../engine/envelopes';
-import type { LiveWorld } from '../engine/liveWorld';
 import type { Actor } from '../../../src/domain/workflow/actions';
-
-import { diskError, RehearsalError } from '../engine/rehearsalError';
+import { RehearsalError } from '../engine/rehearsalError';
+import type { LiveWorld } from '../firmware/liveWorld';
 import { actorOf, personaOf, type Persona } from '../firmware/personas';
-import { worlds } from '../firmware/rehearsal';
+import * as worlds from '../firmware/worlds';
 import { isAbsent } from './shape';
 import { cookieIn, DEFAULT_WORLD, WORLD_COOKIE, WORLD_HEADER } from '../names';
 
@@ -47,13 +46,16 @@ export function queryText({ query }: Request, name: string): string {
 /** Person and language of a request; `world` is a name, the world may fail to open. */
 export interface Visitor {
   readonly persona: Persona | null;
+  /** '' when nobody is signed in. */
+  readonly account: string;
   readonly world: string;
   readonly language: Language;
 }
 
 export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
+  const persona = personaOf(cookie(request, SESSION_COOKIE));
   return {
-    persona: personaOf(cookie(request, SESSION_COOKIE)),
+    ...{ persona, account: persona?.account ?? '' },
     world: worldOf(request),
     language: languageOf(request.headers['accept-language']),
   };
@@ -69,21 +71,29 @@ export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void
   if (page && page !== world) throw new RehearsalError('otherWorld', { page: String(page), browser: world });
 }
 
+/** A world after what is due in it by now. @throws RehearsalError when it cannot be opened */
+export function settled(world: string): LiveWorld {
+  const live = worlds.live(world);
+  live.settle();
+  return live;
+}
+
 /** The caller, with the open world. @throws RehearsalError when it cannot be opened, or is not the page's */
 export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   ensureSameWorld(request);
   const visitor = visitorOf(request);
-  return { ...visitor, live: worlds.live(visitor.world) };
+  return { ...visitor, live: settled(visitor.world) };
 }
 
 export type SignedIn = Caller & { readonly actor: Actor };
 
-/** The caller; without a session, null, and the request is answered. */
-export function signedIn(request: Request, response: Response): SignedIn | null {
+const NOBODY = new Error('Nobody is signed in.');
+
+/** The caller. @throws an error that is answered with HTTP 403 when nobody is signed in */
+export function signedIn(request: Pick<IncomingMessage, 'headers'>): SignedIn {
   const caller = callerOf(request);
-  if (caller.persona !== null) return { ...caller, actor: actorOf(caller.persona) };
-  sendNotSignedIn(response, caller.language);
-  return null;
+  if (caller.persona === null) throw NOBODY;
+  return { ...caller, actor: actorOf(caller.persona) };
 }
 
 /** Sets the trace header: world and journal line, which a bug report carries. */
@@ -100,20 +110,25 @@ export function send(response: Response, envelope: Envelope, status = 200): void
 export const sendNotSignedIn = (response: Response, language: Language): void =>
   send(response, { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 }, 403);
 
-/** An error of the rehearsal itself as an envelope. */
-export function rehearsalErrorEnvelope(error: RehearsalError, language: Language): Envelope & { success: boolean } {
-  const fields = error.problems;
-  const envelope = refusedEnvelope({ refused: error.answer, fields }, language);
-  return { ...envelope, message: error.text(language), model: fields.length > 0 ? fields : null };
+/** HTTP status of refused control calls, since scripts check the status first. */
+export function statusOf(code: ErrorCode): number {
+  if (code === ERROR.parameter) return 400;
+  if (code === ERROR.notFound) return 404;
+  return code === ERROR.system ? 503 : 409;
 }
 
 /** Answers any failure of a handler with an envelope, so that the process goes on. */
-function sendCrash(response: Response, failure: unknown, language: Language): void {
-  const error = diskError(failure);
-  const known = error instanceof RehearsalError ? rehearsalErrorEnvelope(error, language) : null;
+function sendFailure(response: Response, failure: unknown, language: Language, isControl: boolean): void {
+  if (failure === NOBODY) {
+    sendNotSignedIn(response, language);
+    return;
+  }
+  const known = failure instanceof RehearsalError ? failure.answer(language) : null;
   if (known === null) console.error(failure);
+  const { code = ERROR.system } = known ?? {};
+  const envelope = { ...refusedEnvelope({ refused: code }, language), ...known };
   if (response.headersSent) response.end();
-  else send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
+  else send(response, envelope, isControl ? statusOf(code) : 200);
 }
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -160,6 +175,6 @@ export function guardedHandler(
     const handled = new Promise((done) => {
       done(handle(request, response, next));
     });
-    handled.catch((failure: unknown) => sendCrash(response, failure, language));
+    handled.catch((failure: unknown) => sendFailure(response, failure, language, call === null));
   };
 }

@@ -1,24 +1,21 @@
-import type { Readable } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
-import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
+import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import type { Context, Prepare, Write } from '../engine/write';
+import type { About, Context, Prepare, Write } from '../engine/write';
 import type { World } from '../engine/world';
 import { personaOf } from '../firmware/personas';
-import { worlds } from '../firmware/rehearsal';
-import { preparedWrite, type About } from '../firmware/step';
+import * as worlds from '../firmware/worlds';
 import { withFaults } from './withFaults';
 import { completed, shaped } from './shape';
-import { callerOf, queryText, send, setTraceHeader, signedIn, type SignedIn } from './http';
-import { givenBy, readInput } from './input';
+import { send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { givenBy, misfit, readInput } from './input';
 
 const KEY = 'Idempotency-Key';
 
@@ -55,6 +52,20 @@ export function reads<Input, Parsed, Model, Effects extends boolean>(
   };
 }
 
+/** Prepares a write of an input, which is read after the rights of its sender. */
+const preparing =
+  <Input>(
+    needs: CallNeeds | null,
+    read: (sent: unknown) => Input | Refusal,
+    about: (input: Input) => About,
+    run: Write<Input, unknown>,
+  ): Prepare =>
+  (sent, { actor, language }) => {
+    const input = refuseRights(needs, actor, language) ?? read(sent);
+    if (isRefusal(input)) return { object: null, input: null, run: () => input };
+    return { object: about(input), input, run: (world, context) => run(world, input, context) };
+  };
+
 /**
  * A route that writes, once per idempotency key; a repeated key gets the first answer. Every result, refusals
  * included, is journaled and logged before it is sent.
@@ -65,14 +76,9 @@ export function writes<Input, Parsed, Model>(
   about: (input: Parsed) => About,
   run: Write<Parsed, Model>,
 ): Route<Endpoint<Input, Parsed, Model, true>> {
-  const prepare: Prepare = (given, { actor, language }) => {
-    const input = refuseRights(endpoint.needs, actor, language) ?? readInput(endpoint, given);
-    return isRefusal(input)
-      ? preparedWrite(null, null, () => input)
-      : preparedWrite(about(input), input, (world, context) =>
-          run(world, completed(world, endpoint.input, input), context),
-        );
-  };
+  const whole: Write<Parsed, Model> = (world, input, context) =>
+    run(world, completed(world, endpoint.input, input), context);
+  const prepare = preparing(endpoint.needs, (sent) => readInput(endpoint, sent), about, whole);
   return {
     endpoint,
     prepare,
@@ -81,39 +87,30 @@ export function writes<Input, Parsed, Model>(
       if (!key?.trim()) return refusedEnvelope(refuseField(KEY, 'required'), language);
       const given = givenBy(endpoint, request);
       const writer = { call, actor, language, address: request.ip ?? '', key };
-      return live.write(writer, given, prepare(given, writer));
+      return worlds.commitAs(live, writer, given);
     },
   };
 }
 
-/**
- * Declares the write of a call that receives a file.
- * @param schema what the server measured on the file, and what the journal stores
- * @throws ValiError from the write, for an input of another shape
- */
+/** Declares the write of a call that receives a file. @param schema what the server measured, and what the journal stores */
 export function writesFile<Input>(
   call: string,
   needs: CallNeeds | null,
   schema: v.GenericSchema<unknown, Input>,
   about: (input: Input) => About,
   run: Write<Input, unknown>,
-): Prepare {
-  const prepare: Prepare = (given, { actor, language }) => {
-    const input = v.parse(schema, given);
-    const refused = refuseRights(needs, actor, language);
-    return preparedWrite(about(input), input, (world, context) => refused ?? run(world, input, context));
+): void {
+  const read = (sent: unknown) => {
+    const { success, output, issues } = v.safeParse(schema, sent);
+    return success ? output : misfit(issues);
   };
-  worlds.commands.set(call, prepare);
-  return prepare;
+  worlds.commands.set(call, preparing(needs, read, about, run));
 }
 
 function handle(call: string, route: AnyRoute): RequestHandler {
   if (route.prepare) worlds.commands.set(call, route.prepare);
   const answer: Parameters<typeof withFaults>[1] = (request, response) => {
-    callerOf(request).live.settle();
-    // Releasing due orders may have met a full disk, after which the world is opened again.
-    const caller = signedIn(request, response);
-    if (caller === null) return;
+    const caller = signedIn(request);
     const { live } = caller;
     // The console takes the server time from this header.
     response.set('Date', new Date(live.now()).toUTCString());
@@ -140,34 +137,4 @@ export function implement<Name extends keyof typeof ENDPOINTS>(
     handle(`${name}.${call}`, route),
   ]);
   return Object.fromEntries(table);
-}
-
-interface Kept {
-  readonly file: { readonly name: string; readonly size: number };
-  readonly bytes: Readable | null;
-}
-
-/** Answers a call with a file, always to be saved. @param find the file that the query asks for, if there is one */
-export function downloads(
-  call: string,
-  needs: CallNeeds | null,
-  find: (world: World, sent: (name: string) => string) => Kept | Refusal | null,
-): RequestHandler {
-  return withFaults(call, (request, response) => {
-    const caller = signedIn(request, response);
-    if (caller === null) return;
-    const { actor, live, language } = caller;
-    const found = refuseRights(needs, actor, language) ?? find(live.world, (name) => queryText(request, name));
-    const bytes = isRefusal(found) ? null : found?.bytes;
-    if (isRefusal(found) || !found || !bytes) {
-      send(response, refusedEnvelope(isRefusal(found) ? found : refuse(ERROR.notFound, 'fileMissing'), language));
-      return;
-    }
-    const { name, size } = found.file;
-    response
-      .attachment(name)
-      .set({ 'Cache-Control': 'no-store', 'Content-Length': String(size), 'X-Content-Type-Options': 'nosniff' })
-      .type('application/octet-stream');
-    bytes.pipe(response);
-  });
 }

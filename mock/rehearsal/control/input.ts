@@ -7,7 +7,6 @@ import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
 import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
 import { checkText } from '../../../src/domain/fieldChecks';
 import { refuseField } from '../engine/envelopes';
-import { rowOf, schemasIn } from './schemas';
 
 /**
  * The JSON body of a request. A malformed or oversized one is left as `{}` (config/callBody.ts), so an empty object with
@@ -21,10 +20,31 @@ export function bodyOf(request: Request): unknown {
   return announced > BODY_LIMIT || (empty && announced > 2) ? undefined : (body ?? {});
 }
 
-export function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
+/** What a call was sent, by the part of the request that its declaration names. */
+export function givenBy({ sends }: { readonly sends: Endpoint['sends'] | 'path' }, request: Request): unknown {
   if (sends === 'body') return bodyOf(request);
+  if (sends === 'path') return { ...request.params };
   return sends === 'query' ? { ...request.query } : undefined;
 }
+
+const schema = v.custom<v.GenericSchema>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema',
+);
+const held = <Held>(what: v.GenericSchema<unknown, Held>) => v.fallback(v.optional(what), undefined);
+
+const schemas = v.object({
+  entries: held(v.record(v.string(), schema)),
+  item: held(schema),
+  value: held(schema),
+  wrapped: held(schema),
+  options: held(v.array(schema)),
+});
+
+/** The schemas that one holds: of an object, a list, a record, a value that may be missing, a choice. */
+export const schemasIn = (of: v.GenericSchema) => v.parse(schemas, of);
+
+/** The schema of a list's rows; undefined when it is none. */
+export const rowOf = (of: v.GenericSchema): v.GenericSchema | undefined => v.parse(held(schema), v.getMetadata(of).row);
 
 /** The fields of a list's rows, which are the sortable ones; undefined when the model is no list. */
 function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | undefined {

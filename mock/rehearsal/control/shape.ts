@@ -3,11 +3,10 @@ import type { Endpoint } from '../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
-import { PRODUCT_CALLS } from '../engine/calls';
-import { covers } from '../engine/faults';
+import { covers, PRODUCT_CALLS } from '../engine/faults';
 import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
-import { rowOf, schemasIn } from './schemas';
+import { rowOf, schemasIn } from './input';
 
 let isMinimal = false;
 

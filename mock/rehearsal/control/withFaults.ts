@@ -9,7 +9,7 @@ import { isOneOf } from '../../../src/domain/values';
 import { ATTEMPT_OUTCOMES } from '../engine/attempts';
 import { refusedEnvelope } from '../engine/envelopes';
 import { covers, type Hit, type Spoiling } from '../engine/faults';
-import { orderNoOf, worlds } from '../firmware/rehearsal';
+import * as worlds from '../firmware/worlds';
 import { callerOf, guardedHandler, send, sendNotSignedIn, setTraceHeader, visitorOf } from './http';
 
 function pageOf(status: number): string {
@@ -69,14 +69,8 @@ function sendMalformed(response: Response, how: Malformation): void {
 
 const coded = v.object({ code: v.string() });
 
-interface Spoilt {
-  readonly request: Request;
-  readonly response: Response;
-  readonly language: Language;
-}
-
 /** Gives a call the answer of an effect. @returns whether nothing else executes the call */
-function spoil(effect: Spoiling, { request, response, language }: Spoilt): boolean {
+function spoil(effect: Spoiling, request: Request, response: Response, language: Language): boolean {
   switch (effect.kind) {
     case 'code':
       send(response, refusedEnvelope({ refused: effect.code }, language));
@@ -105,6 +99,9 @@ function spoil(effect: Spoiling, { request, response, language }: Spoilt): boole
 
 type Handle = Parameters<typeof guardedHandler>[0];
 
+const aboutOrder = v.looseObject({ orderNo: v.string() });
+const orderNoOf = (input: unknown): string | null => (v.is(aboutOrder, input) ? input.orderNo : null);
+
 /** What a call is named whose path the rehearsal does not know. */
 export const UNKNOWN = 'unknown';
 
@@ -122,10 +119,10 @@ const isSuccess = (response: Response): boolean =>
 
 function meeting(call: string, handle: Handle, sentBy: (request: Request) => unknown): Handle {
   return (request, response, next) => {
-    const { live, persona, language } = callerOf(request);
+    const { live, account, language } = callerOf(request);
     const { method, path, query } = request;
     const orderNo = orderNoOf(query) ?? orderNoOf(request.body);
-    const made = { call, account: persona?.account ?? '', orderNo };
+    const made = { call, account, orderNo };
     const key = request.get('Idempotency-Key') ?? null;
     const row = live.attempts.begin({ at: live.now(), ...made, method, path, key }, sentBy(request) ?? query);
     const started = performance.now();
@@ -144,7 +141,7 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
     response.locals.spoilt = hit.effect !== null;
     setTraceHeader(response, live);
     const act = (): unknown => {
-      if (hit.effect !== null && spoil(hit.effect, { request, response, language })) return undefined;
+      if (hit.effect !== null && spoil(hit.effect, request, response, language)) return undefined;
       isRun = true;
       return handle(request, response, next);
     };

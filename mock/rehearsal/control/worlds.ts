@@ -5,11 +5,10 @@ import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { refuse } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/envelopes';
-import * as engine from '../engine/worlds';
 import { stateHash } from '../engine/world';
-import { existingWorlds } from '../engine/disk';
+import { existingWorlds, newJournal } from '../engine/disk';
 import { personaOf } from '../firmware/personas';
-import { worlds } from '../firmware/rehearsal';
+import * as worlds from '../firmware/worlds';
 import { answers, type ControlCaller, healthOf } from './answers';
 import { CONTROL, type ControlModel } from './controlCalls';
 import { isLocalTarget, setSession, setWorld } from './http';
@@ -38,9 +37,10 @@ const COPY = 'bug-';
 const DAY_MS = 86_400_000;
 
 function removeOldCopies(): void {
-  const kept = new Set(engine.allSnapshots().map(({ world }) => world));
+  const kept = new Set(worlds.allSnapshots().map(({ world }) => world));
   for (const { name, savedAt } of existingWorlds())
-    if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS) worlds.remove(name);
+    if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS)
+      worlds.removeJournal(name);
 }
 
 const NAMED = 5;
@@ -48,7 +48,7 @@ const NAMED = 5;
 export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
-    if (create && !engine.worldExists(name)) worlds.begin(name);
+    if (create && !worlds.exists(name)) worlds.begin(name);
     worlds.ensure(name);
     const health = healthOf({ language, world: name, account });
     setWorld(response, name);
@@ -63,38 +63,38 @@ export const worldCalls = {
   }),
   reset: answers(CONTROL.reset, ({ epoch }, caller) => {
     const { world, account } = caller;
-    const kept = engine.keepBefore(worlds, world, 'reset');
-    worlds.remove(world);
+    const kept = worlds.keepBefore(world, 'reset');
+    worlds.removeJournal(world);
     if (epoch === undefined) worlds.begin(world);
-    else worlds.set(world, { head: { format: 1, world, epoch }, lines: [] }, 'reset', account, { epoch });
+    else worlds.set(world, newJournal(epoch), 'reset', account, { epoch });
     return { ...kept, ...healthOf(caller) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     worlds.ensure(name);
-    engine.removeWorld(worlds, name);
+    worlds.remove(name);
     return worldRows(world);
   }),
   state: answers(CONTROL.state, (_input, caller) => stateOf(caller)),
-  snapshots: answers(CONTROL.snapshots, engine.allSnapshots),
-  snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
-    if (!engine.takeSnapshot(live, name)) return refuse(ERROR.alreadyExists, 'taken', { value: name });
-    return engine.allSnapshots();
+  snapshots: answers(CONTROL.snapshots, worlds.allSnapshots),
+  snapshot: answers(CONTROL.snapshot, ({ name }, { world }) => {
+    if (!worlds.takeSnapshot(world, name)) return refuse(ERROR.alreadyExists, 'taken', { value: name });
+    return worlds.allSnapshots();
   }),
   removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
-    engine.removeSnapshot(of ?? world, name);
-    return engine.allSnapshots();
+    worlds.removeSnapshot(of ?? world, name);
+    return worlds.allSnapshots();
   }),
   restore: answers(CONTROL.restore, ({ name, world: of }, caller) => {
     const from = of ?? caller.world;
-    const recording = engine.snapshotOf(from, name);
-    if (recording === null) return refuse(ERROR.notFound, 'notFound', { value: name });
-    const kept = engine.keepBefore(worlds, caller.world, 'restore');
-    worlds.set(caller.world, recording, 'restore', caller.account, { name, world: from });
+    const journal = worlds.snapshotOf(from, name);
+    if (journal === null) return refuse(ERROR.notFound, 'notFound', { value: name });
+    const kept = worlds.keepBefore(caller.world, 'restore');
+    worlds.set(caller.world, journal, 'restore', caller.account, { name, world: from });
     return { ...kept, ...stateOf(caller) };
   }),
   report: answers(CONTROL.report, (_input, caller) => ({
     ...stateOf(caller),
-    report: engine.keepReport(caller.live),
+    report: worlds.keepReport(caller.live),
     met: caller.live.attempts.hit(NAMED),
   })),
   /**
@@ -105,11 +105,11 @@ export const worldCalls = {
     const { request, response } = caller;
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
     if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
-    const kept = engine.reportKept(report);
+    const kept = worlds.reportKept(report);
     if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report });
     removeOldCopies();
     const copy = `${COPY}${report.slice(0, 12)}-${randomUUID().slice(0, 8)}`;
-    worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
+    worlds.set(copy, kept, 'bug', account, { report });
     setWorld(response, copy);
     setSession(response, account);
     if (language !== undefined) response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax' });

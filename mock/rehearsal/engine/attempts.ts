@@ -46,15 +46,10 @@ export const attemptFilter = v.strictObject({
 });
 type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
-function isMeant(row: Attempt, { call, since = '0', account, code, orderNo, outcome }: AttemptQuery): boolean {
-  return (
-    (call ?? row.call) === row.call &&
-    row.n > Number(since) &&
-    (account ?? row.account) === row.account &&
-    (code ?? row.code) === row.code &&
-    (orderNo ?? row.orderNo) === row.orderNo &&
-    (outcome ?? row.outcome) === row.outcome
-  );
+function isMeant(row: Attempt, { since = '0', ...wanted }: AttemptQuery): boolean {
+  const told: Readonly<Record<string, unknown>> = row;
+  const isTold = ([name, value]: [string, unknown]): boolean => value === undefined || told[name] === value;
+  return row.n > Number(since) && Object.entries(wanted).every(isTold);
 }
 
 export class Attempts {

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
+import type { Endpoint } from '../../../src/contract/endpoint';
+import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { ERROR } from '../../../src/domain/errors';
+
+/** The product's calls, by group and name in the contract. */
+export const PRODUCT_CALLS: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
+    Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
+  ),
+);
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const LONGEST_MS = 120_000;
@@ -39,8 +48,6 @@ export const faultInput = v.strictObject({
   times: v.optional(v.nullable(whole(1, 10_000)), null),
 });
 export type FaultInput = v.InferOutput<typeof faultInput>;
-/** As a client sends it; everything but the effect is optional. */
-export type FaultSent = v.InferInput<typeof faultInput>;
 
 /** A fault in force; `times` counts down. */
 export const faultRule = v.object({ ...faultInput.entries, id: v.pipe(v.number(), v.integer(), v.minValue(0)) });

@@ -32,9 +32,4 @@ export class Random {
       .sort((one, other) => one.place - other.place)
       .map(({ element }) => element);
   }
-
-  /** Each option with this likelihood, in order. */
-  some<T>(options: readonly T[], likelihood: number): T[] {
-    return options.filter(() => this.chance(likelihood));
-  }
 }

@@ -15,7 +15,8 @@ const clock = v.object({ offsetMs: v.number(), frozenAt: v.nullable(v.pipe(v.str
 
 /** The state of a world. Only {@link evolve} changes it. */
 export interface World {
-  readonly answers: Map<string, Envelope>;
+  /** The answers to keys, by person and key, with the digest of what was sent. */
+  readonly answers: Map<string, { readonly answer: Envelope; readonly digest: string }>;
   clock: Readonly<v.InferOutput<typeof clock>>;
   faults: readonly FaultRule[];
   counter: number;
@@ -44,7 +45,7 @@ export const worldEvent = v.variant('type', [
   event('logged', { orderNo: text, entry: logEntry }),
   event('changed', { rows: v.array(changeRow) }),
   event('operated', { row: operateRow }),
-  event('answered', { key: text, answer: v.looseObject(envelope.entries) }),
+  event('answered', { key: text, answer: v.looseObject(envelope.entries), digest: v.optional(v.string(), '') }),
   event('counted', { counter: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   event('clockSet', { clock }),
   event('faultsSet', { faults: v.pipe(v.array(faultRule), v.readonly()) }),
@@ -83,7 +84,7 @@ const CHANGES: { readonly [Type in keyof Events]: (world: World, event: Events[T
   logged: (world, { orderNo, entry }) => world.logs.set(orderNo, [...logOf(world, orderNo), entry]),
   changed: (world, { rows }) => world.changes.push(...rows),
   operated: (world, { row }) => world.operations.push(row),
-  answered: (world, { key, answer }) => world.answers.set(key, answer),
+  answered: (world, { key, ...answered }) => world.answers.set(key, answered),
   counted: (world, { counter }) => (world.counter = counter),
   clockSet: (world, { clock }) => (world.clock = clock),
   faultsSet: (world, { faults }) => (world.faults = faults),

@@ -1,3 +1,4 @@
+import type { ObjectType } from '../../../src/domain/history';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import type { Actor } from '../../../src/domain/workflow/actions';
@@ -53,35 +54,16 @@ export function apply<Input, Model>(
   return { events, outcome };
 }
 
-/** A write that time brings (a scheduled release): nobody sends it. */
-interface Due {
-  readonly call: string;
-  readonly at: string;
-  readonly actor: Actor;
-  readonly input: unknown;
-  readonly write: Write<unknown, unknown>;
+export interface About {
+  readonly objectType: ObjectType;
+  readonly objectKey: string;
 }
 
-/** Seed and rules of what is rehearsed; they are above the engine, which takes them as an argument. */
-export interface Application {
-  /** The world that a journal begins with; the same arguments give the same world. */
-  readonly seeded: (epoch: string) => World;
-  readonly due: (world: World, now: string) => Iterable<Due>;
-}
-
-export interface Done {
-  readonly id: string;
-  readonly at: string;
-  readonly call: string;
-  readonly actor: Actor;
-  readonly code: string;
-  readonly durationMs: number;
-  readonly address: string;
-}
-
+/** A write of an input that is parsed, or refused; it is in the operation log with its object, if there is one. */
 export interface PreparedWrite {
+  readonly object: About | null;
+  readonly input: unknown;
   readonly run: (world: World, context: Context) => Accepted<unknown> | Refusal;
-  readonly log: (world: World, done: Done) => WorldEvent;
 }
 
 /** Prepares a write from an input; rights and input are checked by today's rules. */

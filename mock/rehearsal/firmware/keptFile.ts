@@ -5,15 +5,11 @@ import { Readable } from 'node:stream';
 import type { VersionFile } from '../../../src/domain/firmware/file';
 import { rehearsalFolder } from '../engine/disk';
 
-const BLOCK = 4096;
-
 const SEEDED_MAX = 1024 ** 2;
 
 /** The bytes of a seeded version's file: generated, the same each time, so that it can be downloaded. */
-export function seededBytes(versionId: string, size: number): Buffer {
-  const block = createHash('sha512').update(versionId).digest();
-  return Buffer.alloc(size, Buffer.concat(Array.from({ length: BLOCK / block.length }, () => block)));
-}
+export const seededBytes = (versionId: string, size: number): Buffer =>
+  Buffer.alloc(size, createHash('sha512').update(versionId).digest());
 
 /** Path of an uploaded file, by its hash: worlds, snapshots and rewound journals share it. */
 export const keptFile = (sha256: string): string => path.join(rehearsalFolder(), 'files', sha256);

@@ -31,26 +31,20 @@ const DEVELOPMENT: readonly PageCode[] = [
   'firmwareUpload_0204',
 ];
 
-const persona = <Account extends string>(
-  ...[account, name, roles, pages]: readonly [Account, string, Persona['roles'], Persona['pages']]
-) => {
-  return { account, name, roles, pages };
-};
-
 /** The personas of P-REHEARSAL-2. */
 export const PERSONAS = [
-  persona('dev.lin', '林晓', [development], DEVELOPMENT),
-  persona('dev.zhao', '赵磊', [development], DEVELOPMENT),
-  persona('test.chen', '陈静', [testing], READERS),
-  persona('test.sun', '孙悦', [testing], READERS),
-  persona('test.wu', '吴昊', [testing], READERS),
-  persona('ops.he', '何伟', [operations], READERS),
-  persona('ops.ma', '马丽', [operations], READERS),
-  persona('admin.qian', '钱进', [ADMINISTRATOR], PAGE_CODES),
-  persona('multi.tang', '唐宁', [development, testing], DEVELOPMENT),
-  persona('multi.luo', '罗敏', [testing, operations], READERS),
-  persona('nopage.bai', '白露', [development], []),
-  persona('norole.xu', '徐清', null, READERS),
+  { account: 'dev.lin', name: '林晓', roles: [development], pages: DEVELOPMENT },
+  { account: 'dev.zhao', name: '赵磊', roles: [development], pages: DEVELOPMENT },
+  { account: 'test.chen', name: '陈静', roles: [testing], pages: READERS },
+  { account: 'test.sun', name: '孙悦', roles: [testing], pages: READERS },
+  { account: 'test.wu', name: '吴昊', roles: [testing], pages: READERS },
+  { account: 'ops.he', name: '何伟', roles: [operations], pages: READERS },
+  { account: 'ops.ma', name: '马丽', roles: [operations], pages: READERS },
+  { account: 'admin.qian', name: '钱进', roles: [ADMINISTRATOR], pages: PAGE_CODES },
+  { account: 'multi.tang', name: '唐宁', roles: [development, testing], pages: DEVELOPMENT },
+  { account: 'multi.luo', name: '罗敏', roles: [testing, operations], pages: READERS },
+  { account: 'nopage.bai', name: '白露', roles: [development], pages: [] },
+  { account: 'norole.xu', name: '徐清', roles: null, pages: READERS },
 ] as const satisfies readonly Persona[];
 export type Account = (typeof PERSONAS)[number]['account'];
 

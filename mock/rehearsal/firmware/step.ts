@@ -1,11 +1,12 @@
 import { SUCCESS } from '../../../src/domain/errors';
 import { HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
-import type { ChangeRow, ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
+import type { ChangeRow, ObjectType, OperateRow } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
+import type { Actor } from '../../../src/domain/workflow/actions';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
-import type { PreparedWrite, Context, Done } from '../engine/write';
+import type { About, Context } from '../engine/write';
 import type { World, WorldEvent } from '../engine/world';
 
 /** Who acts, as kept with what they did. */
@@ -16,56 +17,45 @@ export const edited = ({ revision }: { readonly revision: number }, context: Con
   return { revision: revision + 1, updatedBy: authorOf(context), updatedAt: context.now };
 };
 
-export interface About {
-  readonly objectType: ObjectType;
-  readonly objectKey: string;
-}
-
 export const about = (objectType: ObjectType, objectKey: string): About => ({ objectType, objectKey });
 export const aboutOrder = ({ orderNo }: { readonly orderNo: string }): About => about('order', orderNo);
 
-/** Display name of an object in the histories. */
-export const NAME = {
-  firmware: ({ firmwareNo, name }: FirmwareNumber) => `${firmwareNo} ${name}`,
-  version: ({ firmwareNo, versionNo }: FirmwareVersion) => `${firmwareNo} ${versionNo}`,
-  order: ({ orderNo, firmwareNo, versionNo }: TestOrder) => `${orderNo} ${firmwareNo} ${versionNo}`,
+/** What the histories say of an object: its key and its display name. */
+export const FACTS = {
+  firmware: ({ firmwareNo, name }: FirmwareNumber) => factsOf('firmware', firmwareNo, `${firmwareNo} ${name}`),
+  version: ({ id, firmwareNo, versionNo }: FirmwareVersion) => factsOf('version', id, `${firmwareNo} ${versionNo}`),
+  order: ({ orderNo, firmwareNo, versionNo }: TestOrder) =>
+    factsOf('order', orderNo, `${orderNo} ${firmwareNo} ${versionNo}`),
+};
+const factsOf = (objectType: ObjectType, objectKey: string, objectName: string) => {
+  return { objectType, objectKey, objectName };
 };
 
 function objectName(world: World, { objectType, objectKey }: About): string {
   const number = objectType === 'firmware' ? world.numbers.get(objectKey) : undefined;
   const version = objectType === 'version' ? world.versions.get(objectKey) : undefined;
   const order = objectType === 'order' ? world.orders.get(objectKey) : undefined;
-  if (number) return NAME.firmware(number);
-  if (version) return NAME.version(version);
-  return order ? NAME.order(order) : '';
+  const facts =
+    (number && FACTS.firmware(number)) ?? (version && FACTS.version(version)) ?? (order && FACTS.order(order));
+  return facts?.objectName ?? '';
 }
 
-/** The row of the operation log for a write. @param outcome the decision; null without a choice */
+/** The row of the operation log for a write; it has the decision where one was made. */
 export function newOperateRow(
   world: World,
-  { id, at, actor, call, code, durationMs, address }: Done,
+  done: Pick<OperateRow, 'id' | 'at' | 'action' | 'code' | 'durationMs' | 'address'>,
+  { code, name, roles }: Actor,
   object: About | null,
-  outcome: Outcome | null,
+  input: unknown,
 ): OperateRow {
   return {
-    id,
-    at,
-    actor: { code: actor.code, name: actor.name },
-    roles: actor.roles,
-    action: call,
-    outcome: code === SUCCESS ? outcome : null,
+    ...done,
+    ...{ actor: { code, name }, roles },
+    outcome: done.code === SUCCESS && object ? outcomeOf(object.objectType, input) : null,
     objectType: object?.objectType ?? null,
     objectKey: object?.objectKey ?? '',
     objectName: object ? objectName(world, object) : '',
-    code,
-    durationMs,
-    address,
   };
-}
-
-export function preparedWrite(object: About | null, input: unknown, run: PreparedWrite['run']): PreparedWrite {
-  const outcome = object && outcomeOf(object.objectType, input);
-  return { run, log: (world, done) => ({ type: 'operated', row: newOperateRow(world, done, object, outcome) }) };
 }
 
 function valueText(value: unknown): string {
@@ -109,14 +99,13 @@ export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => 
 /** The change of an object with its rows in the change history; `orderNo` names the order that brought it. */
 export function recorded(
   change: WorldEvent,
-  { objectType, objectKey }: About,
-  objectName: string,
+  facts: ReturnType<typeof factsOf>,
   fields: readonly Pick<ChangeRow, 'field' | 'before' | 'after'>[],
   context: Context,
   orderNo: string | null = null,
 ): WorldEvent[] {
   const by = { actor: authorOf(context), at: context.now, orderNo };
-  const rows = fields.map((one) => ({ id: context.newId('C'), objectType, objectKey, objectName, ...one, ...by }));
+  const rows = fields.map((one) => ({ id: context.newId('C'), ...facts, ...one, ...by }));
   return rows.length === 0 ? [change] : [change, { type: 'changed', rows }];
 }
 
@@ -125,27 +114,15 @@ type Save<Kept> = (before: Kept | null, kept: Kept, context: Context, orderNo?: 
 
 export const saveNumber: Save<FirmwareNumber> = (before, number, ...by) => {
   const fields = changedFields(before, number, HISTORY_FIELDS.firmware);
-  return recorded(
-    { type: 'numberSaved', number },
-    about('firmware', number.firmwareNo),
-    NAME.firmware(number),
-    fields,
-    ...by,
-  );
+  return recorded({ type: 'numberSaved', number }, FACTS.firmware(number), fields, ...by);
 };
 
 export const saveVersion: Save<FirmwareVersion> = (before, version, ...by) => {
   const fields = changedFields(before, version, HISTORY_FIELDS.version);
-  return recorded(
-    { type: 'versionSaved', version },
-    about('version', version.id),
-    NAME.version(version),
-    fields,
-    ...by,
-  );
+  return recorded({ type: 'versionSaved', version }, FACTS.version(version), fields, ...by);
 };
 
 export const saveOrder: Save<TestOrder> = (before, order, ...by) => {
   const fields = changedFields(before, order, HISTORY_FIELDS.order);
-  return recorded({ type: 'orderSaved', order }, aboutOrder(order), NAME.order(order), fields, ...by);
+  return recorded({ type: 'orderSaved', order }, FACTS.order(order), fields, ...by);
 };

@@ -14,10 +14,9 @@ import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain/workflow/releaseLine';
 import { changedRequired } from '../../../src/domain/workflow/roundCases';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
-import { compareKeys } from '../engine/lists';
 import { logOf, type World } from '../engine/world';
 
-/** Models of the wire, made from objects of the world. */
+/** Models of the wire, made from objects of the world, which has them in the order in which they were made. */
 
 export const versionsOf = (world: World, firmwareNo: string): FirmwareVersion[] =>
   [...world.versions.values()].filter((version) => version.firmwareNo === firmwareNo);
@@ -64,14 +63,11 @@ export function viewVersion(world: World, kept: FirmwareVersion): VersionModel {
 }
 
 /** The versions of a number with their tests, oldest version first. */
-export function viewLine(world: World, firmwareNo: string, now: string): LineVersion[] {
-  const versions = versionsOf(world, firmwareNo).sort((left, right) => compareKeys(left.createdAt, right.createdAt));
-  return versions.map((version) => {
-    const orders = ordersOf(world, version.id).sort((one, other) => compareKeys(one.submittedAt, other.submittedAt));
-    const tests = orders.map((order) => lineTestOf(order, logOf(world, order.orderNo), now));
+export const viewLine = (world: World, firmwareNo: string, now: string): LineVersion[] =>
+  versionsOf(world, firmwareNo).map((version) => {
+    const tests = ordersOf(world, version.id).map((order) => lineTestOf(order, logOf(world, order.orderNo), now));
     return lineVersionOf(version, tests);
   });
-}
 
 /** An order with its stage clock at a time, its conditions, its end, and the state of its version. */
 export function viewOrder(world: World, order: TestOrder, now: string): OrderModel {

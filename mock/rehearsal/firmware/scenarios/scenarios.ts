@@ -4,22 +4,15 @@ import { type placeOf, STEP, STEPS, type Step } from '../../../../src/domain/wor
 import type { WorldStory } from './worldStory';
 
 /** A prepared situation, built by people's calls: its title, and what to try in one sentence, in each language. */
-interface Situation extends Readonly<Record<Language, readonly [title: string, about: string]>> {
+export interface Scenario extends Readonly<Record<Language, readonly [title: string, about: string]>> {
   readonly play: (story: WorldStory) => Promise<string>;
   /** Expected place of the order at the end; a test checks it. */
   readonly leaves: Parameters<typeof placeOf>[0];
 }
-export interface Scenario extends Situation {
-  readonly name: string;
-}
 
 const atStep = ({ key, order: step, title }: Step): Scenario => ({
-  name: `step-${String(step)}`,
   'zh-CN': [`停在第 ${String(step)} 步：${title['zh-CN']}`, '刚提交的测试单，之前各步均已通过，等待该步处理人'],
-  'en-US': [
-    `Waiting at step ${String(step)}: ${title['en-US']}`,
-    'A fresh order; every step before is passed, this one is awaited',
-  ],
+  'en-US': [`Waiting at step ${String(step)}: ${title['en-US']}`, 'A fresh order; every step before is passed'],
   play: (story) => story.at(key),
   leaves: key,
 });
@@ -28,10 +21,7 @@ const atStep = ({ key, order: step, title }: Step): Scenario => ({
 const SITUATIONS = {
   'returned-twice': {
     'zh-CN': ['两次退回', '接收退回一次，自动化测试又失败一次，现在等提交人第三次提交'],
-    'en-US': [
-      'Returned twice',
-      'Returned at reception, then failed in the automated test: the submitter is to send it again',
-    ],
+    'en-US': ['Returned twice', 'At reception, then by the automated test: the submitter is to send it again'],
     leaves: 'returned',
     play: async (story) => {
       const order = await story.fresh();
@@ -73,10 +63,7 @@ const SITUATIONS = {
   },
   'with-conditions': {
     'zh-CN': ['有条件通过与覆盖缺口', '手动测试有条件通过，HW1.1 未测：待确认需承认缺口，待发布需逐条确认条件'],
-    'en-US': [
-      'Conditions and a coverage gap',
-      'A conditional pass, HW1.1 untested: step 5 asks for the gap, step 6 for each condition',
-    ],
+    'en-US': ['Conditions and a coverage gap', 'HW1.1 is untested: step 5 asks for the gap, step 6 for each condition'],
     leaves: 'toBeConfirmed',
     play: (story) =>
       story.at('manualTest', (order) => {
@@ -100,11 +87,8 @@ const SITUATIONS = {
     play: (story) => story.at('automatedTest', (order) => story.transferred('test.chen', order, 'test.wu', '休假一周')),
   },
   'two-at-once': {
-    'zh-CN': ['两人同时处理', '陈静已声明处理手动测试。以陈静填写，再点“由他人先处理”并提交：提示冲突，备注不丢'],
-    'en-US': [
-      'Two people at once',
-      'Fill it in as Chen, let somebody else act first, then submit: a conflict, nothing is lost',
-    ],
+    'zh-CN': ['两人同时处理', '陈静已声明处理手动测试。以陈静填写，在隐私窗口以孙悦先提交，再提交：提示冲突，备注不丢'],
+    'en-US': ['Two people at once', 'Fill it in as Chen, submit as Sun in a private window, then as Chen: a conflict'],
     leaves: 'manualTest',
     play: (story) => story.at('manualTest', (order) => story.claimed('test.chen', order)),
   },
@@ -116,10 +100,7 @@ const SITUATIONS = {
   },
   recalled: {
     'zh-CN': ['已召回的版本', '测试完成并发布，两天后运维召回：版本已召回，测试单仍是已完成'],
-    'en-US': [
-      'A recalled version',
-      'Released, and recalled two days later: the version is recalled, its order stays completed',
-    ],
+    'en-US': ['A recalled version', 'Recalled two days after its release; its order stays completed'],
     leaves: 'completed',
     play: (story) =>
       story.at('verify', async (order) => {
@@ -130,32 +111,20 @@ const SITUATIONS = {
   },
   'answer-lost': {
     'zh-CN': ['应答丢失', '第 1 步的下一次提交会成功但收不到应答：再次提交不应处理两次'],
-    'en-US': [
-      'The answer is lost',
-      'The next decision at step 1 succeeds without an answer: sending it again must not act twice',
-    ],
+    'en-US': ['The answer is lost', 'The next decision at step 1 is not answered: sending it again must not act twice'],
     leaves: 'testReception',
-    play: (story) =>
-      story.at('testReception', () =>
-        story.breaks({ call: 'approvals.testReception', effect: { kind: 'lost' }, times: 1 }),
-      ),
+    play: (story) => story.at('testReception', () => story.breaks('approvals.testReception', { kind: 'lost' })),
   },
   'session-ends': {
     'zh-CN': ['会话中途失效', '下一次提交手动测试时登录已失效：重新登录后应回到同一页，已填内容仍在'],
-    'en-US': [
-      'The session ends',
-      'The next manual test decision finds it gone: after sign-in the page is back as it was filled in',
-    ],
+    'en-US': ['The session ends', 'At the next manual test decision: after sign-in the page is back as it was'],
     leaves: 'manualTest',
-    play: (story) =>
-      story.at('manualTest', () =>
-        story.breaks({ call: 'approvals.manualTest', effect: { kind: 'http', status: 403 }, times: 1 }),
-      ),
+    play: (story) => story.at('manualTest', () => story.breaks('approvals.manualTest', { kind: 'http', status: 403 })),
   },
-} satisfies Readonly<Record<string, Situation>>;
+} satisfies Readonly<Record<string, Scenario>>;
 export type ScenarioName = `step-${Step['order']}` | keyof typeof SITUATIONS;
 
-export const SCENARIOS: readonly Scenario[] = [
-  ...STEPS.map(atStep),
-  ...Object.entries<Situation>(SITUATIONS).map(([name, situation]) => ({ name, ...situation })),
-];
+export const SCENARIOS: ReadonlyMap<string, Scenario> = new Map([
+  ...STEPS.map((step) => [`step-${String(step.order)}`, atStep(step)] as const),
+  ...Object.entries<Scenario>(SITUATIONS),
+]);

@@ -1,14 +1,12 @@
-import * as v from 'valibot';
 import type { Endpoint } from '../../../../src/contract/endpoint';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import type { OrderModel } from '../../../../src/contract/order';
 import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
 import { STEP, type StepKey } from '../../../../src/domain/workflow/steps';
-import { PRODUCT_CALLS } from '../../engine/calls';
-import { faultInput, type FaultSent } from '../../engine/faults';
-import { HOUR_MS, type LiveWorld } from '../../engine/liveWorld';
+import { ANY, PRODUCT_CALLS, type FaultInput } from '../../engine/faults';
+import { HOUR_MS, type LiveWorld } from '../liveWorld';
 import { actorNamed, networkAddress } from '../personas';
-import { worlds } from '../rehearsal';
+import * as worlds from '../worlds';
 import { seededFile } from '../seed/seeder';
 import { answerOrder, findVersion, having, viewVersion } from '../views';
 import { Story, type Port } from './story';
@@ -74,8 +72,9 @@ export class WorldStory extends Story {
     this.live.moveOn(hours * HOUR_MS, '');
   }
 
-  breaks(fault: FaultSent): void {
-    this.live.addFault(v.parse(faultInput, fault), '');
+  /** The next such call meets the effect. */
+  breaks(call: string, effect: FaultInput['effect']): void {
+    this.live.addFault({ call, account: ANY, orderNo: null, effect, times: 1 }, '');
   }
 
   private freeNumber(): string {

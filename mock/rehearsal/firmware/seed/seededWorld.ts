@@ -1,57 +1,38 @@
 import type { FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
+import type { FirmwareVersion, StateChange } from '../../../../src/domain/firmware/version';
+import { ownValue } from '../../../../src/domain/values';
+import { isPass } from '../../../../src/domain/workflow/decisions';
 import { STEPS } from '../../../../src/domain/workflow/steps';
+import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { emptyWorld, type World } from '../../engine/world';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
-import { enableNumber, saveCasesStep } from '../steps/firmware';
+import { changeState, enableNumber, saveCasesStep } from '../steps/firmware';
+import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { versionsOf } from '../views';
 import * as lives from './lives';
 import { NotesOfNumber } from './notes';
 import { seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './seeder';
-import { endOfDay } from './seedSteps';
-import { NUMBER_CASES } from './vocabulary';
+import { listed, NUMBER_CASES } from './vocabulary';
 
 const NUMBERS = 40;
 
-/** What the newest version of a number has come to at the end: a step and how its order stands there. */
-interface Standing {
-  readonly step: number;
-  readonly ending: keyof typeof lives.ENDINGS;
-  /** How long the order has waited at its step, as a part of the target time. */
-  readonly waited: number;
-  readonly conditional?: true;
-  readonly due?: 'today' | 'yesterday';
-}
-
-const at = (step: number, waited: number, ending: Standing['ending'] = 'waits'): Standing => ({ step, waited, ending });
-
-/** Every step has open orders; three of them are overdue. The other numbers end with a draft or a completed order. */
-const STANDINGS: readonly Standing[] = [
-  at(1, 0.2),
-  at(1, 0.5),
-  at(1, 1.6),
-  at(2, 0.3),
-  at(2, 0.7),
-  at(2, 0.1),
-  at(3, 0.2),
-  at(3, 0.8),
-  { ...at(3, 0.4), due: 'today' },
-  { ...at(4, 0.1), due: 'today' },
-  at(4, 0.3, 'claimed'),
-  at(4, 0.4, 'paused'),
-  at(4, 1.2),
-  { ...at(5, 0.3), conditional: true },
-  at(5, 0.8),
-  at(6, 0.2),
-  at(6, 0.5, 'scheduled'),
-  { ...at(6, 0.4), conditional: true },
-  { ...at(6, 1.4), due: 'yesterday' },
-  at(7, 0.2),
-  at(7, 0.7),
-  at(4, 0.6, 'fails'),
-  at(3, 6, 'fails'),
-];
+/**
+ * What the newest versions of the numbers have come to at the end: the step of each one's order, how long it has waited
+ * there, as a part of the target time, and what is special about it. Every step has open orders; three of them are overdue.
+ * The other numbers end with a draft or a completed order.
+ */
+const STANDINGS = listed(`
+  1 0.2 | 1 0.5 | 1 1.6
+  2 0.3 | 2 0.7 | 2 0.1
+  3 0.2 | 3 0.8 | 3 0.4 today
+  4 0.1 today | 4 0.3 claimed | 4 0.4 paused | 4 1.2
+  5 0.3 conditional | 5 0.8
+  6 0.2 | 6 0.5 scheduled | 6 0.4 conditional | 6 1.4 yesterday
+  7 0.2 | 7 0.7
+  4 0.6 fails | 3 6 fails
+`);
 const DRAFTS = 3;
 const EMPTY_DRAFTS = 2;
 
@@ -91,7 +72,7 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
     if (index === RECALLED && nth === slots.length - 2) yield* recall(seeder, number);
     if (nth >= 3 && index % 3 === 0) {
       yield workingAfter(seeder.now, 400);
-      lives.deprecateOldest(seeder, number);
+      deprecateOldest(seeder, number);
     }
   }
   const standing = STANDINGS[index];
@@ -111,7 +92,43 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
 function* recall(seeder: Seeder, { firmwareNo }: FirmwareNumber): lives.Life {
   yield workingAfter(seeder.now, 2 * 9 * 60);
   const version = versionsOf(seeder.world, firmwareNo).at(-1);
-  if (version) lives.changeVersion(seeder, 'ops.he', version, 'recall', '现场 3 台桩升级后偶发离线，先召回排查');
+  if (version) changeVersion(seeder, 'ops.he', version, 'recall', '现场 3 台桩升级后偶发离线，先召回排查');
+}
+
+type Ending = (seeder: Seeder, order: TestOrder, epoch: string) => void;
+
+/** What happens to an open order at the end of its course. */
+const ENDINGS: Readonly<Record<string, Ending>> = {
+  fails: (seeder, order) => void lives.fail(seeder, order),
+  paused: (seeder, { orderNo, revision, submitter }) => {
+    const input = { orderNo, enable: false, reason: '等待 HW 新样机到位', revision };
+    seeder.act(submitter.code, 'testing.enableDisable', about('order', orderNo), pauseOrder, input);
+  },
+  claimed: (seeder, { orderNo, testerList }) => {
+    const input = { orderNo, claim: true };
+    seeder.act(testerList[0]?.code ?? '', 'testing.claim', about('order', orderNo), claimOrder, input);
+  },
+  scheduled: (seeder, order, epoch) => {
+    const nextDay = `${workingAfter(epoch, 540).slice(0, 10)}T12:00:00.000Z`;
+    lives.moveOn(seeder, order, isPass, nextDay);
+  },
+};
+
+function changeVersion(
+  seeder: Seeder,
+  account: string,
+  { id, revision }: FirmwareVersion,
+  change: StateChange,
+  reason: string,
+): void {
+  const input = { id, revision, change, reason };
+  seeder.act(account, 'firmwareVersion.changeState', about('version', id), changeState, input);
+}
+
+/** Takes an older release out of use: deprecates the oldest one of a number. */
+function deprecateOldest(seeder: Seeder, { firmwareNo, createdBy }: FirmwareNumber): void {
+  const oldest = versionsOf(seeder.world, firmwareNo).find((version) => version.state === 'released');
+  if (oldest) changeVersion(seeder, createdBy.code, oldest, 'deprecate', '已有两个更新的版本，不再维护');
 }
 
 function* stand(
@@ -119,20 +136,25 @@ function* stand(
   epoch: string,
   number: FirmwareNumber,
   notes: NotesOfNumber,
-  { step, waited, ending, conditional, due }: Standing,
+  standing: string,
 ): lives.Life {
+  const [step = '', waited, special = ''] = standing.split(' ');
+  const until = Number(step);
+  const dueDays: Partial<Record<string, string>> = { today: epoch, yesterday: workingBefore(epoch, 9 * 60) };
+  const due = dueDays[special];
   const course = {
     minutes: lives.usualMinutes(seeder.random),
-    until: step,
-    ...(conditional && { conditional }),
-    ...(due && { dueAt: endOfDay(due === 'today' ? epoch : workingBefore(epoch, 9 * 60)) }),
+    until,
+    conditional: special === 'conditional',
+    ...(due !== undefined && { dueAt: lives.endOfDay(due) }),
   };
-  yield lives.beginOf(epoch, course, waited * (STEPS[step - 1]?.targetHours ?? 0) * 60);
+  yield lives.beginOf(epoch, course, Number(waited) * (STEPS[until - 1]?.targetHours ?? 0) * 60);
   const order = yield* lives.tested(seeder, number, notes, course);
-  if (ending === 'waits') return;
+  const end = ownValue(ENDINGS, special);
+  if (end === undefined) return;
   // Who acts at the end does so at once, so that the order has stood so for as long as it was to wait.
   yield workingAfter(seeder.now, 20);
-  lives.ENDINGS[ending](seeder, order, epoch);
+  end(seeder, order, epoch);
 }
 
 /** Plays lives at once: always the one that acts next. Ends at the epoch. */

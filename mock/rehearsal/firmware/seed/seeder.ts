@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { createHash } from 'node:crypto';
 import { SUCCESS } from '../../../../src/domain/errors';
-import { outcomeOf, type Outcome } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../keptFile';
 import { actorNamed, networkAddress, personNamed } from '../personas';
-import { type About, about, newOperateRow } from '../step';
-import { apply, type Write } from '../../engine/write';
+import { about, newOperateRow } from '../step';
+import { type About, apply, type Write } from '../../engine/write';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
 import { enteredNumberFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
 import { newVersion, type FirmwareVersion } from '../../../../src/domain/firmware/version';
+import { ownValue } from '../../../../src/domain/values';
 import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { addNumber, addVersion } from '../steps/firmware';
 import { attachFile, type AttachInput } from '../steps/attachFile';
 import type { SeedNotes } from './notes';
-import { DEVICES, MODULE_WORDS, PROTOCOL_SETS, RISKS, SCOPES, VENDORS } from './vocabulary';
+import { DEVICES, MODULE_WORDS, PROTOCOL_SETS, RISKS, VENDORS } from './vocabulary';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -80,45 +80,27 @@ export class Seeder {
   act<Input>(account: string, call: string, object: About, write: Write<Input, unknown>, input: Input): void {
     const { outcome } = apply(this.world, write, input, this.now, actorNamed(account));
     if (isRefusal(outcome)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(outcome)}`);
-    this.log(account, call, object, SUCCESS, outcomeOf(object.objectType, input));
+    this.log(account, call, object, SUCCESS, input);
   }
-
-  number = (firmwareNo: string): FirmwareNumber => kept(this.world.numbers, firmwareNo);
 
   version = (id: string): FirmwareVersion => kept(this.world.versions, id);
 
   order = (orderNo: string): TestOrder => kept(this.world.orders, orderNo);
 
-  /** Writes a row of the operation log. @param outcome the decision; null without a choice, or where it was refused */
-  log(account: string, call: string, object: About, code: string, outcome: Outcome | null = null): void {
-    const actor = actorNamed(account);
+  /** Writes a row of the operation log. */
+  log(account: string, call: string, object: About, code: string, input?: unknown): void {
     this.world.counter += 1;
-    const done = {
-      id: `O${String(this.world.counter).padStart(5, '0')}`,
-      at: this.now,
-      call,
-      actor,
-      code,
-      durationMs: this.random.between(4, 90),
-      address: networkAddress(account),
-    };
-    this.world.operations.push(newOperateRow(this.world, done, object, outcome));
+    const id = `O${String(this.world.counter).padStart(5, '0')}`;
+    const [durationMs, address] = [this.random.between(4, 90), networkAddress(account)];
+    const done = { id, at: this.now, action: call, code, durationMs, address };
+    this.world.operations.push(newOperateRow(this.world, done, actorNamed(account), object, input));
   }
-}
-
-const hashed = new Map<string, { sha256: string; md5: string }>();
-
-function seededHashes(versionId: string, size: number): { sha256: string; md5: string } {
-  const key = `${versionId}:${String(size)}`;
-  const hash = (name: string): string => createHash(name).update(seededBytes(versionId, size)).digest('hex');
-  const both = hashed.get(key) ?? { sha256: hash('sha256'), md5: hash('md5') };
-  hashed.set(key, both);
-  return both;
 }
 
 /** A seeded file without a signature, as it is uploaded. @param reason why a file in test is replaced */
 export function seededFile(versionId: string, name: string, size: number, reason = ''): AttachInput {
-  const hashes = seededHashes(versionId, size);
+  const hash = (algorithm: string) => createHash(algorithm).update(seededBytes(versionId, size)).digest('hex');
+  const hashes = { sha256: hash('sha256'), md5: hash('md5') };
   const file = { versionId, name, size, ...hashes, announced: { size, ...hashes } };
   return { ...file, signature: '', certificate: '', reason, sealed: 'unread' };
 }
@@ -146,7 +128,7 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
     description: `${device.name}的${words.name}程序，适用型号 ${device.models.join('、')}。`,
   });
   seeder.act(owner, 'firmware.add', about('firmware', firmwareNo), addNumber, input);
-  return seeder.number(firmwareNo);
+  return kept(seeder.world.numbers, firmwareNo);
 }
 
 const ownerOf = ({ owners }: FirmwareNumber): string => owners[0]?.code ?? DEVELOPERS[0];
@@ -162,13 +144,13 @@ export function seedDraft(seeder: Seeder, number: FirmwareNumber, { versionNo, l
     mustPassThrough: random.chance(0.1),
     minHardwareRevision: number.hardwareRevisions[0] ?? '',
     releaseNotes: [`## ${versionNo}`, '', ...lines.map((line) => `- ${line}`)].join('\n'),
-    changeScope: SCOPES[number.module] ?? '',
+    changeScope: ownValue(MODULE_WORDS, number.module)?.scope ?? '',
     commit: Math.floor(random.next() * 0xfffffff)
       .toString(16)
       .padStart(7, '0'),
     knownRisks: random.pick(RISKS),
     extra: { buildNumber: String(random.between(1000, 9999)), rollbackSupport: 'A/B' },
-    tags: random.some(['灰度', '现场问题', '年检'], 0.15),
+    tags: ['灰度', '现场问题', '年检'].filter(() => random.chance(0.15)),
   });
   seeder.act(ownerOf(number), 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, input);
   return lastMade(seeder.world.versions);

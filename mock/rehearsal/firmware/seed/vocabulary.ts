@@ -1,6 +1,15 @@
 import type { TestCase } from '../../../../src/domain/firmware/cases';
 import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmware/firmwareNumber';
 
+/** The cells of a table of words, which are divided by bars and line breaks. */
+export const listed = (table: string): readonly string[] => table.trim().split(/\s*[|\n]\s*/);
+
+/** The rows of such a table. */
+const rowsOf = (columns: number, table: string): readonly (readonly string[])[] => {
+  const cells = listed(table);
+  return Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+};
+
 const device = (type: DeviceType, code: string, name: string, models: string[], hardware: string[]) => {
   return { type, code, name, models, hardware };
 };
@@ -16,14 +25,14 @@ export const DEVICES = [
   device('other', 'GW01', '场站网关', ['GW-01'], ['HW1.0', 'HW2.0']),
 ];
 
-export const MODULE_WORDS: Readonly<Record<Module, { code: string; name: string }>> = {
-  mainControl: { code: 'MCU', name: '主控' },
-  chargingControl: { code: 'CCU', name: '充电控制' },
-  power: { code: 'PWR', name: '功率模块' },
-  hmi: { code: 'HMI', name: '人机界面' },
-  communication: { code: 'COM', name: '通信模块' },
-  metering: { code: 'MTR', name: '计量模块' },
-  other: { code: 'OTH', name: '其他' },
+export const MODULE_WORDS: Readonly<Record<Module, { code: string; name: string; scope: string }>> = {
+  mainControl: { code: 'MCU', name: '主控', scope: '计费、鉴权、状态上报' },
+  chargingControl: { code: 'CCU', name: '充电控制', scope: '充电启停、绝缘检测、功率切换' },
+  power: { code: 'PWR', name: '功率模块', scope: '功率模块启停与均流' },
+  hmi: { code: 'HMI', name: '人机界面', scope: '仅界面，不影响充电流程' },
+  communication: { code: 'COM', name: '通信模块', scope: '平台连接、记录补传、远程升级' },
+  metering: { code: 'MTR', name: '计量模块', scope: '电量与分时计费' },
+  other: { code: 'OTH', name: '其他', scope: '外设采集与告警' },
 };
 
 export const PROTOCOL_SETS: readonly (readonly Protocol[])[] = [
@@ -35,16 +44,6 @@ export const PROTOCOL_SETS: readonly (readonly Protocol[])[] = [
 
 export const VENDORS = ['NX', 'HY', 'ZT', 'LK'] as const;
 
-export const SCOPES: Readonly<Record<string, string>> = {
-  mainControl: '计费、鉴权、状态上报',
-  chargingControl: '充电启停、绝缘检测、功率切换',
-  power: '功率模块启停与均流',
-  hmi: '仅界面，不影响充电流程',
-  communication: '平台连接、记录补传、远程升级',
-  metering: '电量与分时计费',
-  other: '外设采集与告警',
-};
-
 export const RISKS = [
   '',
   '升级过程约 6 分钟，期间不可充电',
@@ -52,116 +51,50 @@ export const RISKS = [
   '旧版 Bootloader 需先过渡升级',
 ] as const;
 
-interface SeededCase extends Pick<TestCase, 'title' | 'module' | 'precondition' | 'steps' | 'expected'> {
-  readonly required?: true;
-}
+/** Title, module, precondition, steps and what is expected. */
+const CASE_TABLE = `
+  启动与自检 | 系统 | 桩体断电 1 分钟以上 | 上电 → 等待自检结束 → 查看版本号
+    60 秒内进入待机，版本号与提测版本一致，无故障码
+  插枪握手与参数配置 | 充电控制 | 桩体待机，车辆模拟器就绪 | 插枪 → 完成握手 → 下发充电参数
+    10 秒内进入充电，参数与模拟器一致
+  充电中断电恢复 | 充电控制 | 充电进行中，功率稳定 5 分钟 | 断开主电源 10 秒 → 恢复供电 → 查看交易记录
+    交易记录完整，恢复后可再次充电
+  急停与故障上报 | 安全 | 充电进行中 | 按下急停 → 查看继电器与平台告警 | 100 ms 内断开，平台 5 秒内收到告警
+  弱网断线重连与补传 | 通信 | 4G 信号衰减 30 dB | 断网 3 分钟 → 恢复网络 → 核对平台记录
+    2 分钟内重连，离线记录全部补传
+  升级中断电回退 | 升级 | 已装来源版本，升级包已下载 | 写入 50% 时断电 → 上电 → 查看版本号
+    回到来源版本，可再次升级
+  计量精度抽检 | 计量 | 标准表已接入 | 5 A、50 A、额定电流各 10 分钟 → 读取误差 | 误差不超过 ±1%
+  双枪功率分配 | 充电控制 | 双枪同时充电 | 一枪请求满功率 → 另一枪接入 → 观察切换 | 切换平稳，总功率不超过额定值
+`;
 
-const CASE_LIST: readonly SeededCase[] = [
-  {
-    title: '启动与自检',
-    module: '系统',
-    precondition: '桩体断电 1 分钟以上',
-    steps: '1. 上电\n2. 等待自检结束\n3. 查看版本号',
-    expected: '60 秒内进入待机，版本号与提测版本一致，无故障码',
-    required: true,
+export const NUMBER_CASES: readonly TestCase[] = rowsOf(5, CASE_TABLE).map(
+  ([title = '', module = '', precondition = '', acts = '', expected = ''], index) => {
+    const steps = acts.split(' → ').map((act, nth) => `${String(nth + 1)}. ${act}`);
+    const texts = { title, module, precondition, steps: steps.join('\n'), expected };
+    return { key: '', ...texts, required: index < 2, hardware: [], retired: false };
   },
-  {
-    title: '插枪握手与参数配置',
-    module: '充电控制',
-    precondition: '桩体待机，车辆模拟器就绪',
-    steps: '1. 插枪\n2. 完成握手\n3. 下发充电参数',
-    expected: '10 秒内进入充电，参数与模拟器一致',
-    required: true,
-  },
-  {
-    title: '充电中断电恢复',
-    module: '充电控制',
-    precondition: '充电进行中，功率稳定 5 分钟',
-    steps: '1. 断开主电源 10 秒\n2. 恢复供电\n3. 查看交易记录',
-    expected: '交易记录完整，恢复后可再次充电',
-  },
-  {
-    title: '急停与故障上报',
-    module: '安全',
-    precondition: '充电进行中',
-    steps: '1. 按下急停\n2. 查看继电器与平台告警',
-    expected: '100 ms 内断开，平台 5 秒内收到告警',
-  },
-  {
-    title: '弱网断线重连与补传',
-    module: '通信',
-    precondition: '4G 信号衰减 30 dB',
-    steps: '1. 断网 3 分钟\n2. 恢复网络\n3. 核对平台记录',
-    expected: '2 分钟内重连，离线记录全部补传',
-  },
-  {
-    title: '升级中断电回退',
-    module: '升级',
-    precondition: '已装来源版本，升级包已下载',
-    steps: '1. 写入 50% 时断电\n2. 上电\n3. 查看版本号',
-    expected: '回到来源版本，可再次升级',
-  },
-  {
-    title: '计量精度抽检',
-    module: '计量',
-    precondition: '标准表已接入',
-    steps: '1. 5 A、50 A、额定电流各 10 分钟\n2. 读取误差',
-    expected: '误差不超过 ±1%',
-  },
-  {
-    title: '双枪功率分配',
-    module: '充电控制',
-    precondition: '双枪同时充电',
-    steps: '1. 一枪请求满功率\n2. 另一枪接入\n3. 观察切换',
-    expected: '切换平稳，总功率不超过额定值',
-  },
-];
+);
 
-export const CASES = CASE_LIST.map(({ title }) => title);
-
-export const NUMBER_CASES: readonly TestCase[] = CASE_LIST.map(({ required = false, ...texts }) => {
-  return { key: '', ...texts, required, hardware: [], retired: false };
-});
+export const CASES = NUMBER_CASES.map(({ title }) => title);
 
 /** What a failed manual test says: the case, what was seen, why the order is returned, and what the next round brings. */
-export const FAILURES = [
-  {
-    title: '充电中断电恢复',
-    note: '断电 10 秒后恢复，最后一条交易记录缺失，3 次复现 2 次',
-    remark: '断电恢复不通过：交易记录丢失 1 条，日志已附在缺陷单',
-    mended: '交易记录改为先落盘再结算，断电 50 次无丢失',
-  },
-  {
-    title: '急停与故障上报',
-    note: '按下急停到继电器断开实测 240 ms',
-    remark: '急停断开超过 100 ms，不能放行',
-    mended: '急停改由硬件中断处理，实测 35 ms',
-  },
-  {
-    title: '弱网断线重连与补传',
-    note: '恢复网络后 6 分钟才重连，离线记录补传 11/12 条',
-    remark: '弱网重连超过 2 分钟，且少补传 1 条记录',
-    mended: '重连退避上限改为 30 秒，补传按确认逐条删除',
-  },
-  {
-    title: '升级中断电回退',
-    note: '写入 50% 时断电，上电后停在 Bootloader，需现场刷写',
-    remark: '升级中断电后无法回退，有变砖风险',
-    mended: '启动分区标志改为最后写入，断电 20 次均可回退',
-  },
-  {
-    title: '插枪握手与参数配置',
-    note: 'BYD 模拟器握手第 2 次超时，等待 14 秒',
-    remark: '握手偶发超时，10 次中 2 次超过 10 秒',
-    mended: '握手超时重试由 5 秒改为 2 秒，连续 100 次通过',
-  },
-  {
-    title: '启动与自检',
-    note: '上电 75 秒后才进入待机，期间屏幕无提示',
-    remark: '自检超过 60 秒，与规格不符',
-    mended: '自检并行执行，实测 41 秒',
-  },
-] as const;
+const FAILURE_TABLE = `
+  充电中断电恢复 | 断电 10 秒后恢复，最后一条交易记录缺失，3 次复现 2 次
+    断电恢复不通过：交易记录丢失 1 条，日志已附在缺陷单 | 交易记录改为先落盘再结算，断电 50 次无丢失
+  急停与故障上报 | 按下急停到继电器断开实测 240 ms | 急停断开超过 100 ms，不能放行 | 急停改由硬件中断处理，实测 35 ms
+  弱网断线重连与补传 | 恢复网络后 6 分钟才重连，离线记录补传 11/12 条
+    弱网重连超过 2 分钟，且少补传 1 条记录 | 重连退避上限改为 30 秒，补传按确认逐条删除
+  升级中断电回退 | 写入 50% 时断电，上电后停在 Bootloader，需现场刷写
+    升级中断电后无法回退，有变砖风险 | 启动分区标志改为最后写入，断电 20 次均可回退
+  插枪握手与参数配置 | BYD 模拟器握手第 2 次超时，等待 14 秒
+    握手偶发超时，10 次中 2 次超过 10 秒 | 握手超时重试由 5 秒改为 2 秒，连续 100 次通过
+  启动与自检 | 上电 75 秒后才进入待机，期间屏幕无提示 | 自检超过 60 秒，与规格不符 | 自检并行执行，实测 41 秒
+`;
+
+export const FAILURES = rowsOf(4, FAILURE_TABLE).map(([title = '', note = '', remark = '', mended = '']) => {
+  return { title, note, remark, mended };
+});
 
 export const AUTOMATED_FAILURES = [
   { remark: '回归失败 {failed} 例，都在断电恢复分组', mended: '修正断电恢复分组的用例所对应的缺陷，本地回归全部通过' },
@@ -169,22 +102,15 @@ export const AUTOMATED_FAILURES = [
   { remark: '回归失败 {failed} 例，计量读数偏差超限', mended: '误差补偿表更新，本地回归全部通过' },
 ] as const;
 
-export const PASS_REMARKS = [
-  '与说明一致',
-  '台架连续运行 24 小时无异常',
-  '抽查日志无异常',
-  '已与提测人核对影响范围',
-  '附件齐全',
-] as const;
+export const PASS_REMARKS = listed(
+  '与说明一致 | 台架连续运行 24 小时无异常 | 抽查日志无异常 | 已与提测人核对影响范围 | 附件齐全',
+);
 
 export const REPLACE_REASONS = ['编译选项错误，重新出包', '证书过期，重新签名后出包'] as const;
 
-export const WITHDRAW_REMARKS = [
-  '自测发现遗漏，先撤回',
-  '与下一个版本合并提测',
-  '说明写错，改好再提',
-  '硬件范围选错，撤回重提',
-] as const;
+export const WITHDRAW_REMARKS = listed(
+  '自测发现遗漏，先撤回 | 与下一个版本合并提测 | 说明写错，改好再提 | 硬件范围选错，撤回重提',
+);
 
 export const CONDITIONS = ['仅限华东区域灰度 10%', '首周每日回看故障上报', '高温环境下暂不推送'] as const;
 

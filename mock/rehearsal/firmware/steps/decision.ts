@@ -19,7 +19,6 @@ import {
   type StepKey,
 } from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/envelopes';
-import { compareKeys } from '../../engine/lists';
 import type { Context, Write } from '../../engine/write';
 import { SYSTEM } from '../personas';
 import { casesOf, findVersion, holderOf, ordersOf, versionsOf } from '../views';
@@ -37,10 +36,8 @@ export function rollbackVersions(world: World, version: FirmwareVersion): Firmwa
   );
 }
 
-function doubtsAbout(world: World, { scope }: TestOrder, rollback: FirmwareVersion): RollbackDoubt[] {
-  const tests = ordersOf(world, rollback.id).sort((one, other) => compareKeys(one.submittedAt, other.submittedAt));
-  return rollbackDoubts({ ...rollback, tests }, scope.hardwareRevisions);
-}
+const doubtsAbout = (world: World, { scope }: TestOrder, rollback: FirmwareVersion): RollbackDoubt[] =>
+  rollbackDoubts({ ...rollback, tests: ordersOf(world, rollback.id) }, scope.hardwareRevisions);
 
 /** A plan with what speaks against its way back, whatever its sender says. */
 function noted<Plan extends ReleaseEvidence>(world: World, order: TestOrder, plan: Plan): Plan {

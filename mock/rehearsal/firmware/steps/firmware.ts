@@ -30,7 +30,7 @@ import {
   type Refusal,
 } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
-import { about, authorOf, edited, NAME, recorded, saveNumber, saveVersion } from '../step';
+import { authorOf, edited, FACTS, recorded, saveNumber, saveVersion } from '../step';
 import { changeOrder, entering, logged } from './orders';
 import type { Context, Write } from '../../engine/write';
 import { REQUIRED_EXTRA } from '../template';
@@ -111,13 +111,7 @@ export const saveCasesStep: Step<(typeof calls)['save']> = (world, input, contex
   const cases = withKeys(input.cases);
   const list = { firmwareNo: input.firmwareNo, cases, ...edited(before, context) };
   const changes = caseChanges(before.cases, cases).map((change) => ({ field: CASES_FIELD, ...change }));
-  const events = recorded(
-    { type: 'casesSaved', list },
-    about('firmware', number.firmwareNo),
-    NAME.firmware(number),
-    changes,
-    context,
-  );
+  const events = recorded({ type: 'casesSaved', list }, FACTS.firmware(number), changes, context);
   return { events, answer: () => list };
 };
 

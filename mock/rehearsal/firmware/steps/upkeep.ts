@@ -15,14 +15,19 @@ import { refuseField } from '../../engine/envelopes';
 import { authorOf } from '../step';
 import type { Write } from '../../engine/write';
 import { findOrder, findVersion } from '../views';
-import { logOf, type World } from '../../engine/world';
+import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged, onOrder } from './orders';
 import type { OrderModel } from '../../../../src/contract/order';
-import type { Attachment } from '../../../../src/domain/workflow/testOrder';
+import type { Attachment, TestOrder } from '../../../../src/domain/workflow/testOrder';
 
 type Testing = typeof testing;
 type Approvals = typeof approvals;
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
+
+/** Changes an order without a new revision and without the history. */
+const keeping = (order: TestOrder, change: Partial<TestOrder>): WorldEvent => {
+  return { type: 'orderSaved', order: { ...order, ...change } };
+};
 
 /** Transfers a place, by default the actor's own, to another person of the same role group. */
 export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, context, world) => {
@@ -50,10 +55,7 @@ export const claimOrder: Step<Testing['claim']> = onOrder((order, input, context
   const refused = refuseActor(order, code) ?? actions.refuseClaim(order, code, input);
   if (refused) return refused;
   const claim = input.claim ? { by: authorOf(context), at: context.now } : null;
-  return [
-    logged(order, input.claim ? 'claim' : 'unclaim', {}, context),
-    { type: 'orderSaved', order: { ...order, claim } },
-  ];
+  return [logged(order, input.claim ? 'claim' : 'unclaim', {}, context), keeping(order, { claim })];
 });
 
 /** Pauses or resumes an order, with a reason; the stage clock stops during a pause. */
@@ -80,10 +82,7 @@ export const remindActors: Step<Approvals['remind']> = (world, input, context) =
   const refused = actions.refuseRemind(order, context.actor, context.now);
   if (refused) return refused;
   return {
-    events: [
-      logged(order, 'remind', {}, context),
-      { type: 'orderSaved', order: { ...order, remindedAt: context.now } },
-    ],
+    events: [logged(order, 'remind', {}, context), keeping(order, { remindedAt: context.now })],
     answer: () => null,
   };
 };
@@ -127,7 +126,7 @@ export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, contex
     savedBy: authorOf(context),
     savedAt: context.now,
   };
-  return { events: [{ type: 'orderSaved', order: { ...order, savedEvidence } }], answer: () => savedEvidence };
+  return { events: [keeping(order, { savedEvidence })], answer: () => savedEvidence };
 };
 
 export const attachmentInput = v.object({
@@ -147,7 +146,7 @@ export const addAttachment: Write<AttachmentInput, OrderModel> = onOrder(
     if (actions.ownAttachments(order, context.actor.code).some(({ sha256 }) => sha256 === file.sha256)) return [];
     const addedBy = authorOf(context);
     const added: Attachment = { id: context.newId('A'), ...file, addedBy, addedAt: context.now };
-    return [{ type: 'orderSaved', order: { ...order, attachments: [...order.attachments, added] } }];
+    return [keeping(order, { attachments: [...order.attachments, added] })];
   },
 );
 
@@ -156,7 +155,7 @@ export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel
   const refused = actions.refuseDetach(order, context.actor.code, input.id);
   if (refused) return refused;
   const attachments = order.attachments.filter(({ id }) => id !== input.id);
-  return [{ type: 'orderSaved', order: { ...order, attachments } }];
+  return [keeping(order, { attachments })];
 });
 
 /** Marks a picture for the report before the decision, or takes the mark away. */
@@ -165,7 +164,7 @@ export const markAttachment: Step<Testing['markAttachment']> = onOrder((order, {
   if (refused) return refused;
   const marked = ({ inReport: _before, ...file }: Attachment): Attachment => (inReport ? { ...file, inReport } : file);
   const attachments = order.attachments.map((each) => (each.id === id ? marked(each) : each));
-  return [{ type: 'orderSaved', order: { ...order, attachments } }];
+  return [keeping(order, { attachments })];
 });
 
 /** An attachment of an order, pending or decided. */

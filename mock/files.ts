@@ -1,27 +1,64 @@
-import { createHash, createVerify, X509Certificate } from 'node:crypto';
+import { createHash, createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Envelope } from '../src/contract/envelope';
 import { versionFile } from '../src/contract/firmwareVersion';
+import { orderAttachment } from '../src/contract/testing';
+import type { CallNeeds } from '../src/domain/access/rights';
 import { ERROR, SUCCESS } from '../src/domain/errors';
 import { normalizedSignature } from '../src/domain/firmware/chosenFile';
 import { fileLimit } from '../src/domain/firmware/file';
-import { refuse } from '../src/domain/reasons';
-import { callerOf, type SignedIn } from './rehearsal/control/http';
+import { isRefusal, refuse, type Refusal } from '../src/domain/reasons';
+import { refuseAttachment } from '../src/domain/workflow/actions';
+import { callerOf, queryText, send, settled, signedIn, type SignedIn } from './rehearsal/control/http';
 import { refuseRights, writesFile } from './rehearsal/control/implement';
 import { afterWrite } from './rehearsal/control/shape';
 import { withFaults } from './rehearsal/control/withFaults';
-import { rehearsalFolder } from './rehearsal/engine/disk';
+import { rehearsalFolder, writeWhole } from './rehearsal/engine/disk';
 import { refusedEnvelope } from './rehearsal/engine/envelopes';
-import { keptFile } from './rehearsal/firmware/keptFile';
+import type { World } from './rehearsal/engine/world';
+import { keptFile, openFile } from './rehearsal/firmware/keptFile';
 import { actorOf } from './rehearsal/firmware/personas';
-import { worlds } from './rehearsal/firmware/rehearsal';
-import { about } from './rehearsal/firmware/step';
+import { about, aboutOrder } from './rehearsal/firmware/step';
 import { attachFile, attachInput, refuseAttach, type AttachInput } from './rehearsal/firmware/steps/attachFile';
+import { addAttachment, attachmentInput, findAttachment } from './rehearsal/firmware/steps/upkeep';
+import { findOrder, findVersion, having } from './rehearsal/firmware/views';
+import { commitAs } from './rehearsal/firmware/worlds';
+
+/** The calls with files: attachments of an order, and the file of a version. */
+
+const ADD = 'testing.addAttachment';
+
+writesFile(ADD, orderAttachment.upload.needs, attachmentInput, aboutOrder, addAttachment);
+
+async function receive(request: Request, response: Response): Promise<void> {
+  const { actor, live, language, world } = signedIn(request);
+  const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
+  const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
+  const order = refuseRights(orderAttachment.upload.needs, actor, language) ?? findOrder(live.world, orderNo);
+  const refused = isRefusal(order) ? order : refuseAttachment(order, actor.code, { name, size: announced });
+  if (refused) {
+    request.resume();
+    send(response, refusedEnvelope(refused, language));
+    return;
+  }
+  const bytes = await buffer(request);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const kept = keptFile(sha256);
+  // The file is stored before its journal line; files of equal hash are stored once.
+  if (!fs.existsSync(kept)) writeWhole(kept, bytes);
+  const input = { orderNo, name, size: bytes.length, sha256 };
+  const key = request.get('Idempotency-Key') ?? randomUUID();
+  const writer = { call: ADD, actor, language, address: request.ip ?? '', key };
+  // The world may have been reset during the upload; what was due meanwhile comes before it.
+  send(response, commitAs(settled(world), writer, input));
+}
 
 /** A file as its sender announces it by tus' Upload-Metadata, before it is read. Missing fields are ''. */
 function announcedBy({ metadata, size }: Upload): AttachInput {
@@ -35,7 +72,7 @@ function announcedBy({ metadata, size }: Upload): AttachInput {
 const UPLOAD_CALL = 'firmwareVersion.upload';
 
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
-const prepareUpload = writesFile(UPLOAD_CALL, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
+writesFile(UPLOAD_CALL, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
 
 async function digestOf(algorithm: string, file: string): Promise<string> {
   const hash = createHash(algorithm);
@@ -68,11 +105,9 @@ async function takeFile(sender: SignedIn, announced: AttachInput, arrived: strin
   // The file is in place before its journal line.
   fs.renameSync(arrived, kept);
   const writer = { call: UPLOAD_CALL, actor, language, address, key };
-  // What was due while the file was on its way comes before it.
-  worlds.live(world).settle();
-  // The world may have been reset or closed meanwhile.
-  const live = worlds.live(world);
-  const envelope = live.write(writer, input, prepareUpload(input, writer));
+  // The world may have been reset during the upload; what was due meanwhile comes before it.
+  const live = settled(world);
+  const envelope = commitAs(live, writer, input);
   const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
   if (!inUse && !known) fs.rmSync(kept, { force: true });
   return afterWrite(envelope);
@@ -148,6 +183,34 @@ const tus: RequestHandler = withFaults(UPLOAD_CALL, handle);
 
 const one = `${versionFile.upload.path}/:id`;
 
+interface Kept {
+  readonly file: { readonly name: string; readonly size: number };
+  readonly bytes: Readable | null;
+}
+
+/** Answers a call with a file, always to be saved. @param find the file that the query asks for, if there is one */
+function downloads(
+  call: string,
+  needs: CallNeeds | null,
+  find: (world: World, sent: (name: string) => string) => Kept | Refusal | null,
+): RequestHandler {
+  return withFaults(call, (request, response) => {
+    const { actor, live, language } = signedIn(request);
+    const found = refuseRights(needs, actor, language) ?? find(live.world, (name) => queryText(request, name));
+    const bytes = isRefusal(found) ? null : found?.bytes;
+    if (isRefusal(found) || !found || !bytes) {
+      send(response, refusedEnvelope(isRefusal(found) ? found : refuse(ERROR.notFound, 'fileMissing'), language));
+      return;
+    }
+    const { name, size } = found.file;
+    response
+      .attachment(name)
+      .set({ 'Cache-Control': 'no-store', 'Content-Length': String(size), 'X-Content-Type-Options': 'nosniff' })
+      .type('application/octet-stream');
+    bytes.pipe(response);
+  });
+}
+
 export default {
   [`OPTIONS ${versionFile.upload.path}`]: tus,
   [`POST ${versionFile.upload.path}`]: tus,
@@ -155,4 +218,17 @@ export default {
   [`HEAD ${one}`]: tus,
   [`PATCH ${one}`]: withFaults(`${UPLOAD_CALL}Part`, handle),
   [`DELETE ${one}`]: tus,
+  [`PUT ${orderAttachment.upload.path}`]: withFaults(ADD, receive),
+  [`GET ${orderAttachment.download.path}`]: downloads(
+    'testing.downloadAttachment',
+    orderAttachment.upload.needs,
+    (world, sent) =>
+      having(findAttachment(world, sent('orderNo'), sent('id')), (file) => ({ file, bytes: openFile(file) })),
+  ),
+  [`GET ${versionFile.download.path}`]: downloads(
+    'firmwareVersion.download',
+    versionFile.download.needs,
+    (world, sent) =>
+      having(findVersion(world, sent('id')), ({ id, file }) => file && { file, bytes: openFile(file, id) }),
+  ),
 };

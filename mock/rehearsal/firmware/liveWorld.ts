@@ -1,19 +1,21 @@
-import * as fs from 'node:fs';
 import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
 import type { Envelope } from '../../../src/contract/envelope';
 import { canonicalJson } from '../../../src/domain/canonical';
 import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
-import { Attempts } from './attempts';
-import { drawFault, type AttemptedCall, type FaultInput, type Hit } from './faults';
-import { refusedEnvelope, succeeded } from './envelopes';
-import { journalFile } from './disk';
-import { Journal, type JournalHead, type JournalLine, parseRecording, prepareJournal, type Recording } from './journal';
-import { RehearsalError } from './rehearsalError';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { type Application, apply, type Context, contextOf, type PreparedWrite } from './write';
-import { evolve, type World, type WorldEvent } from './world';
+import { Attempts } from '../engine/attempts';
+import { journalFile, type JournalLine, newJournal, parseJournal, readJournal, writeWhole } from '../engine/disk';
+import { refusedEnvelope, succeeded } from '../engine/envelopes';
+import { drawFault, type AttemptedCall, type FaultInput, type Hit } from '../engine/faults';
+import { evolve, logOf, type World, type WorldEvent } from '../engine/world';
+import { apply, type Context, contextOf, type PreparedWrite } from '../engine/write';
+import { rolesOf, SYSTEM } from './personas';
+import { seededWorld } from './seed/seededWorld';
+import { newOperateRow } from './step';
+import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
 
 export const HOUR_MS = 3_600_000;
 
@@ -26,9 +28,6 @@ export interface Writer {
   readonly key?: string;
 }
 
-/** Identifies a write in `World.answers`: a key counts per person, whatever call it comes with. */
-const answerKey = (account: string, key: string): string => `${account}:${key}`;
-
 /** Digest of a write: its call and its input. The revision is left out: it is what the input is based on, and a repetition reads it anew. */
 function digestOf(call: string, input: unknown): string {
   const sent = typeof input === 'object' && input !== null ? { ...input, revision: undefined } : (input ?? null);
@@ -37,42 +36,35 @@ function digestOf(call: string, input: unknown): string {
     .digest('base64');
 }
 
+/** The time that a new world's seed ends at: the current hour, if nothing else is wanted. */
+function newEpoch(): string {
+  const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  return new Date(process.env.REHEARSAL_EPOCH ?? hour).toISOString();
+}
+
+/** A world in memory and its journal, to which each write is appended before it is answered. */
 export class LiveWorld {
   /** The latest attempts; not journaled, so lost in a restart. */
   readonly attempts = new Attempts();
-  private readonly sent = new Map<string, string>();
-  private stale = false;
+  private readonly file: string;
+  /** Bytes of the journal, as far as this world has it. */
+  private size: number;
   /** The latest time given out; it never goes back when the host's clock does. */
-  private latest = '';
-  private readonly journal: Journal;
+  private latest: string;
   readonly world: World;
   line: number;
 
   /** Opens a world from its seed and its journal. @throws RehearsalError when the journal cannot be read */
-  constructor(
-    readonly name: string,
-    readonly application: Application,
-  ) {
-    prepareJournal(journalFile(name), () => this.newHead());
-    const { head, lines } = this.recording();
-    this.world = application.seeded(head.epoch);
-    this.journal = new Journal(journalFile(name));
+  constructor(readonly name: string) {
+    this.file = journalFile(name);
+    if (!fs.existsSync(this.file)) writeWhole(this.file, newJournal(newEpoch()));
+    const text = readJournal(this.file);
+    const { epoch, lines } = parseJournal(name, text);
+    this.size = Buffer.byteLength(text);
+    this.world = seededWorld(epoch);
+    for (const event of lines.flatMap(({ events }) => events)) evolve(this.world, event);
     this.line = lines.length;
-    for (const line of lines) {
-      for (const event of line.events) evolve(this.world, event);
-      this.keepSent(line);
-      if (line.at > this.latest) this.latest = line.at;
-    }
-  }
-
-  private newHead(): JournalHead {
-    const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
-    const epoch = new Date(process.env.REHEARSAL_EPOCH ?? hour).toISOString();
-    return { format: 1, world: this.name, epoch };
-  }
-
-  recording(): Recording {
-    return parseRecording(fs.readFileSync(journalFile(this.name), 'utf8'));
+    this.latest = lines.at(-1)?.at ?? epoch;
   }
 
   /** The world's time, ISO 8601. It never goes back. */
@@ -83,29 +75,26 @@ export class LiveWorld {
     return this.latest;
   }
 
+  readonly journal = (): string => fs.readFileSync(this.file, 'utf8');
+
   /** Whether memory and disk agree; if not, the world must be opened again. */
   isCurrent(): boolean {
-    return !this.stale && this.journal.isCurrent();
+    return fs.statSync(this.file, { throwIfNoEntry: false })?.size === this.size;
   }
 
-  /**
-   * Journals events that have been applied, as one line.
-   * @throws RehearsalError when the disk refuses it; the world is then opened again without them
-   */
+  /** Journals events that have been applied, as one line. When the disk refuses it, the world is opened again without them. */
   record(line: Omit<JournalLine, 'n'>): void {
-    const numbered = { n: this.line + 1, ...line };
+    const text = `${JSON.stringify({ n: this.line + 1, ...line })}\n`;
+    const { size } = this;
+    this.size = NaN;
     try {
-      this.journal.append(numbered);
+      fs.appendFileSync(this.file, text, { flush: true });
     } catch (problem) {
-      this.stale = true;
+      fs.truncateSync(this.file, size);
       throw problem;
     }
-    this.line = numbered.n;
-    this.keepSent(numbered);
-  }
-
-  private keepSent({ actor, call, key, input }: Pick<JournalLine, 'actor' | 'call' | 'key' | 'input'>): void {
-    if (key !== undefined) this.sent.set(answerKey(actor, key), digestOf(call, input));
+    this.size = size + Buffer.byteLength(text);
+    this.line += 1;
   }
 
   /**
@@ -114,12 +103,11 @@ export class LiveWorld {
    * @returns the envelope; for a repeated key, the first one, or E00016 when its input was another
    */
   write({ call, actor, language, address, key }: Writer, given: unknown, prepared: PreparedWrite): Envelope {
-    const answered = key === undefined ? null : answerKey(actor.code, key);
-    const first = answered === null ? undefined : this.world.answers.get(answered);
-    if (answered !== null && first) {
-      if (this.sent.get(answered) === digestOf(call, given)) return first;
-      return refusedEnvelope(refuse(ERROR.mismatch, 'keyReused'), language);
-    }
+    const { object, input, run } = prepared;
+    // A key counts per person, whatever call it comes with.
+    const sent = key === undefined ? null : { key: `${actor.code}:${key}`, digest: digestOf(call, given) };
+    const first = sent && this.world.answers.get(sent.key);
+    if (first) return first.digest === sent.digest ? first.answer : keyReused(language);
     const at = this.now();
     const started = performance.now();
     const events: WorldEvent[] = [];
@@ -128,16 +116,16 @@ export class LiveWorld {
       events.push(...more);
     };
     const { context, counter } = contextOf(this.world, at, actor, language, key);
-    const outcome = prepared.run(this.world, context);
+    const outcome = run(this.world, context);
     if (!isRefusal(outcome)) happen(...outcome.events);
     const answer = isRefusal(outcome) ? outcome : outcome.answer(this.world);
     const envelope = isRefusal(answer) ? refusedEnvelope(answer, language) : succeeded(answer, language);
     const durationMs = Math.round((performance.now() - started) * 100) / 100;
-    const done = { id: context.newId('O'), at, call, actor, code: envelope.code, durationMs, address };
-    happen(prepared.log(this.world, done), { type: 'counted', counter: counter() });
-    if (answered !== null) happen({ type: 'answered', key: answered, answer: envelope });
-    const line = { at, actor: actor.code, call, input: given, code: envelope.code, events };
-    this.record({ ...line, ...(key !== undefined && { key }) });
+    const done = { id: context.newId('O'), at, action: call, code: envelope.code, durationMs, address };
+    happen({ type: 'operated', row: newOperateRow(this.world, done, actor, object, input) });
+    happen({ type: 'counted', counter: counter() });
+    if (sent) happen({ type: 'answered', ...sent, answer: envelope });
+    this.record({ at, actor: actor.code, call, input: given, code: envelope.code, events });
     return envelope;
   }
 
@@ -147,8 +135,12 @@ export class LiveWorld {
     this.record({ at: this.now(), actor, call: `rehearsal.${call}`, input, code: '', events });
   }
 
-  /** Sets the clock, which stands still or goes on from there. @param call of the rehearsal, with its input */
-  setClock(at: string, frozen: boolean, call: string, actor: string, input: unknown): void {
+  /** Lets the time go on from the latest line, which may be long ago. @param call of the rehearsal, with its input */
+  goOn(call: string, actor: string, input: unknown): void {
+    this.setClock(this.latest, this.world.clock.frozenAt !== null, call, actor, input);
+  }
+
+  private setClock(at: string, frozen: boolean, call: string, actor: string, input: unknown): void {
     const clock = { offsetMs: Date.parse(at) - Date.now(), frozenAt: frozen ? at : null };
     this.commit(call, actor, input, [{ type: 'clockSet', clock }]);
   }
@@ -172,39 +164,35 @@ export class LiveWorld {
     this.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...faults, { id, ...fault }] }]);
   }
 
-  /** Runs a side effect of a read; a full disk must not block reading. */
-  private unlessDiskFull(work: () => void): void {
-    try {
-      work();
-    } catch (problem) {
-      if (!(problem instanceof RehearsalError)) throw problem;
-    }
-  }
-
-  /** Runs the writes that are due. On a full disk they wait. @throws Error when a rule refuses one: it would never be done */
+  /**
+   * Carries out the releases that are due, by the person who scheduled them, also one without an account.
+   * @throws Error when a rule refuses one: it would never be done
+   */
   settle(): void {
-    this.unlessDiskFull(() => {
-      for (const { call, at, actor, input, write } of this.application.due(this.world, this.now())) {
-        const { events, outcome } = apply(this.world, write, input, at, actor);
-        if (isRefusal(outcome)) throw new Error(`${call} of ${actor.code} is refused: ${JSON.stringify(outcome)}`);
-        this.record({ at, actor: actor.code, call, input, code: '', events });
-      }
-    });
+    const now = this.now();
+    for (const order of dueReleases(this.world, now)) {
+      const input = { orderNo: order.orderNo };
+      const planned = logOf(this.world, order.orderNo).findLast((entry) => entry.action === 'schedule');
+      const planner = planned?.actor ?? SYSTEM;
+      const at = takesEffectAt(this.world, order, now);
+      const actor = { ...planner, roles: rolesOf(planner.code) };
+      const { events, outcome } = apply(this.world, releaseDue, input, at, actor);
+      if (isRefusal(outcome)) throw new Error(`A due release is refused: ${JSON.stringify(outcome)}`);
+      this.record({ at, actor: actor.code, call: 'release.due', input, code: '', events });
+    }
   }
 
   /** The fault that a call meets, if any. Rules that are used up are journaled. */
   takeFault(attempted: AttemptedCall): Hit {
-    const { call, account } = attempted;
     const hit = drawFault(this.world.faults, attempted);
     const { left } = hit;
-    // On a full disk it is not kept, since reading must work.
-    if (left) this.unlessDiskFull(() => this.commit('fault', account, { call }, [{ type: 'faultsSet', faults: left }]));
+    if (left) this.commit('fault', attempted.account, { call: attempted.call }, [{ type: 'faultsSet', faults: left }]);
     return hit;
   }
 
   reading(actor: Actor, language: Language): Context {
     return contextOf(this.world, this.now(), actor, language).context;
   }
-
-  readonly close = (): void => this.journal.close();
 }
+
+const keyReused = (language: Language): Envelope => refusedEnvelope(refuse(ERROR.mismatch, 'keyReused'), language);
