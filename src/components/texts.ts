@@ -87,7 +87,7 @@ export const COMMON = {
   seconds: both('{count} 秒', '{count, plural, one {# second} other {# seconds}}'),
   minutes: both('{count} 分钟', '{count, plural, one {# minute} other {# minutes}}'),
   copyValue: both('复制 {value}', 'Copy {value}'),
-  unknownValue: both('未知的值，将原样保留', 'Unknown value. It is kept unchanged.'),
+  unknownValue: both('未知值，将原样保留', 'Unknown value. It is kept unchanged.'),
   comma: both('、', ', '),
   askLogOut: both('退出登录？', 'Log out?'),
   stay: both('留在此页', 'Stay'),

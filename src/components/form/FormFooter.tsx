@@ -1,11 +1,11 @@
 import { FooterToolbar } from '@ant-design/pro-components';
 import { Button, Flex, Form, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { isUnanswered } from '@/domain/reasons';
+import { isUnanswered, type FieldProblem } from '@/domain/reasons';
 import { Refused } from '../parts/Action';
 import { busy } from '../parts/antdNames';
 import { Text } from '../parts/Text';
-import { useText, COMMON } from '../texts';
+import { useText, COMMON, type Translate } from '../texts';
 import styles from './form.module.css';
 import type { RecordFormApi, RecordFormProps } from './recordFormTypes';
 import { enteredValues } from './formValues';
@@ -115,11 +115,21 @@ export function PageFooter({ note, children }: PageFooterProps) {
 /** A link whose text may take several lines. */
 const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' } as const;
 
+/** How many fields of a form are still empty, and how many are wrong; '' without any. */
+export function problemsText(problems: readonly Pick<FieldProblem, 'field' | 'reason'>[], t: Translate): string {
+  const missing = problems.filter(isUnanswered).length;
+  const counts = [
+    [FORM_WORDS.missing, missing],
+    [FORM_WORDS.wrong, problems.length - missing],
+  ] as const;
+  return counts.flatMap(([text, count]) => (count === 0 ? [] : [t(text, { count })])).join(' · ');
+}
+
 /** How many problems a form shows, each as a link to its field that says what is wrong, for its action bar. */
 export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown>, 'listed' | 'goTo'> }) {
   const t = useText();
   const count = api.listed.length;
-  const title = t(FORM_WORDS.problems, { count });
+  const title = problemsText(api.listed, t);
   // The element exists before its first problem, so that screen readers announce this problem, too.
   const style =
     count === 0 ? { position: 'absolute' as const } : { flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };

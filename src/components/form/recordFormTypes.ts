@@ -41,7 +41,10 @@ export interface RecordFormApi<Values> {
   /** All problems shown now, visible or not; for step bars. */
   readonly shown: readonly FieldProblem[];
   /** The fields with a problem, in the order of the page; for the links of an action bar. */
-  readonly listed: readonly { readonly field: string; readonly label: string; readonly text: string }[];
+  readonly listed: readonly (Pick<FieldProblem, 'field' | 'reason'> & {
+    readonly label: string;
+    readonly text: string;
+  })[];
   /**
    * Scrolls to a field, or to the first one with a problem, shown or not, and focuses it; of a field with several
    * controls the first that is wrong.

@@ -131,7 +131,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   const shown = useMemo(() => placed.map(({ problem }) => problem), [placed]);
   const listed = useMemo(() => {
     const lines = placed.map(({ problem, at = problem.field, label }) => {
-      return { field: at, label: label || t(labelIn(at)), text: text(problem, label) };
+      return { field: at, label: label || t(labelIn(at)), text: text(problem, label), reason: problem.reason };
     });
     return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
   }, [placed, text, labelIn, t]);

@@ -7,18 +7,18 @@ export const EXPORTING = {
   read: both('已读取 {done} / {total} 条', '{done} of {total} rows read'),
   written: both('正在写入文件：{done} / {total} 条', 'Writing the file: {done} of {total} rows'),
   unwritten: both(
-    '文件没有写成：{message}。可以改为导出 CSV。',
+    '文件写入失败：{message}。可改为导出 CSV。',
     'The file could not be written: {message}. You can export CSV instead.',
   ),
   failed: both('读取中断，已读取 {done} / {total} 条', 'Stopped after {done} of {total} rows'),
   done: both('已导出 {count} 条，文件已保存', '{count, plural, one {# row} other {# rows}} exported and saved'),
   notWhole: both('数据不完整', 'The data is incomplete'),
   missing: both(
-    '缺少 {count} 条：服务器称共 {total} 条，只返回了 {done} 条。',
+    '缺少 {count} 条：服务器显示共 {total} 条，实际返回 {done} 条。',
     '{count, plural, one {# row is} other {# rows are}} missing: the server reported {total} and returned {done}.',
   ),
   more: both(
-    '多出 {count} 条：服务器称共 {total} 条，却返回了 {done} 条。',
+    '多出 {count} 条：服务器显示共 {total} 条，实际返回 {done} 条。',
     '{count, plural, one {# row} other {# rows}} too many: the server reported {total} and returned {done}.',
   ),
   changed: both(
@@ -26,7 +26,7 @@ export const EXPORTING = {
     'The total changed while reading: {totals}. Rows may be missing or out of date.',
   ),
   repeated: both(
-    '{count} 条重复返回，每条只写入一次，可能有遗漏。',
+    '{count} 条重复，每条只写入一次，其他数据可能有遗漏。',
     '{count, plural, one {# row was} other {# rows were}} returned twice and written once. Others may be missing.',
   ),
   unreadable: both(

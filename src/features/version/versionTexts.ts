@@ -16,7 +16,7 @@ export const VERSION = {
   versionNo: both('版本号', 'Version'),
   name: both('固件版本', 'Firmware version'),
   failed: both('版本加载失败', 'The version could not be loaded'),
-  unnamed: both('链接没有指明版本', 'The link does not name a version'),
+  unnamed: both('链接中缺少版本', 'The link does not name a version'),
   unnamedHint: both('请从版本管理中选择一个版本', 'Choose a version in version management'),
   toList: both('打开版本管理', 'Open version management'),
   toDetail: both('查看版本详情', 'Version details'),

@@ -121,7 +121,7 @@ async function exportDialog(...answers: readonly (Partial<Page<Exported>> | Erro
 test('an export that lacks rows shows so, saves what there is under a name that shows it, and goes on', async () => {
   const { actor, shown, saved, told } = await exportDialog({ list: ids(1, 2) }, {}, { list: ids(3, 4) });
   const dialog = await shown();
-  expect(await within(dialog).findByText('缺少 2 条：服务器称共 4 条，只返回了 2 条。')).toBeInTheDocument();
+  expect(await within(dialog).findByText('缺少 2 条：服务器显示共 4 条，实际返回 2 条。')).toBeInTheDocument();
   expect(saved).toEqual([]);
   await actor.click(within(dialog).getByRole('button', { name: '保存不完整的文件' }));
   expect(await within(dialog).findByText(/^已保存不完整的文件：Records-.*-不完整\.csv$/)).toBeInTheDocument();

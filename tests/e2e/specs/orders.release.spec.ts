@@ -80,7 +80,7 @@ test('a release is scheduled, cancelled and scheduled again', async ({ watch, gi
   await page.route('**/testingOrder/detail?*', (route) => route.fulfill({ status: 500 }));
   await workspace.send.click();
   await workspace.confirm();
-  await expect(page.getByText('决定已受理；之后读取测试单失败，请刷新。')).toBeVisible();
+  await expect(page.getByText('决定已受理，但测试单读取失败，请刷新。')).toBeVisible();
   await expect(page.getByText('第 6 步：通过')).toHaveCount(0);
   await page.unrouteAll();
   await workspace.open(orderNo);

@@ -47,7 +47,7 @@ async function isNotSubmitted(page: Page, given: Given): Promise<void> {
   const orderNo = await given.order(2);
   const id = await given.versionOf(orderNo);
   await page.goto('/version/submitTest');
-  await expect(page.getByText('链接没有指明版本')).toBeVisible();
+  await expect(page.getByText('链接中缺少版本')).toBeVisible();
   await page.goto(`/version/submitTest?id=${id}`);
   await expect(page.getByText(`该版本已有进行中的测试单 ${orderNo}`)).toBeVisible();
   await expect(page.getByRole('button', { name: `打开测试单 ${orderNo}` })).toBeEnabled();

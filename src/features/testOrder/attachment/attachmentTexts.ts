@@ -18,7 +18,7 @@ export const ATTACHMENT = {
   fit: both('适合窗口', 'Fit'),
   actual: both('实际大小', 'Actual size'),
   broken: both('图片已损坏，无法显示', 'The picture is damaged and cannot be shown'),
-  other: both('这种文件不能在这里显示，请下载后查看', 'This file type cannot be shown here. Download it to view it.'),
-  noPdf: both('此浏览器没有 PDF 阅读器，请下载后查看', 'This browser has no PDF viewer. Download the file to view it.'),
+  other: both('此类文件不支持预览，请下载后查看', 'This file type cannot be shown here. Download it to view it.'),
+  noPdf: both('此浏览器无法显示 PDF，请下载后查看', 'This browser has no PDF viewer. Download the file to view it.'),
   title: both('附件', 'Attachments'),
 } as const;
