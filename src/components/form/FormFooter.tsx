@@ -132,7 +132,9 @@ export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown
   const title = problemsText(api.listed, t);
   // The element exists before its first problem, so that screen readers announce this problem, too.
   const style =
-    count === 0 ? { position: 'absolute' as const } : { flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };
+    count === 0
+      ? { position: 'absolute' as const }
+      : { order: -1, flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };
   return (
     <Flex gap="0 12px" align="center" wrap role="status" aria-label={title} style={style}>
       {count === 0 ? null : <Text tone="secondary">{title}</Text>}

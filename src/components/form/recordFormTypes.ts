@@ -48,8 +48,9 @@ export interface RecordFormApi<Values> {
   /**
    * Scrolls to a field, or to the first one with a problem, shown or not, and focuses it; of a field with several
    * controls the first that is wrong.
+   * @returns whether there is one
    */
-  readonly goTo: (field?: string) => void;
+  readonly goTo: (field?: string) => boolean;
   /**
    * Validates fields and everything inside them, for forms with steps. Server problems of these fields are dropped
    * until the next submission.

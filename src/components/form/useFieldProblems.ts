@@ -99,7 +99,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   const goTo = useMemoizedFn((wanted?: string) => {
     const problems = () => [...found(), ...server.current];
     const field = wanted ?? place(problems())[0]?.problem.field;
-    if (field === undefined) return;
+    if (field === undefined) return false;
     props.onGoTo?.(field);
     // A field of another step, table page or panel appears a moment later and shows its problems then.
     setTimeout(() => {
@@ -107,6 +107,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
       // A user who has filled in the field meanwhile keeps the focus.
       if (wanted !== undefined || problems().some((problem) => problem.field === field)) goToField(idOf(field));
     });
+    return true;
   });
 
   /**

@@ -33,10 +33,7 @@ export const ACTION = {
     '接收、测试和验证共用一份测试人员名单：转交后，验证（第 7 步）也由对方负责。',
     'Reception, testing and verification share one list of testers, so verification (step 7) moves to the other person, too.',
   ),
-  pauseNote: both(
-    '暂停期间不能处理，计时停止。',
-    'While the order is paused, nobody can act and the clock stops.',
-  ),
+  pauseNote: both('暂停期间不能处理，计时停止。', 'While the order is paused, nobody can act and the clock stops.'),
   withdrawNote: both(
     '撤回后测试单终止，版本回到草稿。',
     'Withdrawing terminates the order. The version becomes a draft again.',

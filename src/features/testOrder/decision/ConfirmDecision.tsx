@@ -1,4 +1,5 @@
 import { Alert, Modal, Typography, App } from 'antd';
+import { unlessHeld } from '@/components/keyboard';
 import { TimeText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import type { DecisionInput } from '@/domain/workflow/decide';
@@ -54,7 +55,8 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
       width={720}
       title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
-      okButtonProps={{ danger: plan === null }}
+      // Enter answers the question before a release; what ends an order wants a choice of its own.
+      okButtonProps={{ danger: plan === null, autoFocus: plan !== null, onKeyDown: unlessHeld }}
       cancelText={t(COMMON.cancel)}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}

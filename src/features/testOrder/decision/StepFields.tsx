@@ -27,6 +27,7 @@ function AutomatedFields() {
   const options = { form: api.form, preserve: true };
   const read = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence, options);
   const report = read?.readReport;
+  const failures = report?.failures ?? [];
   return (
     <Flex vertical gap={12}>
       <ReadRun isRead={report !== undefined} />
@@ -40,7 +41,9 @@ function AutomatedFields() {
           <Input placeholder="https://" inputMode="url" />
         </Form.Item>
       </Flex>
-      <FailedCases cases={report?.failures ?? []} count={read?.failed ?? 0} />
+      <Form.Item hidden={failures.length === 0}>
+        <FailedCases cases={failures} count={read?.failed ?? 0} />
+      </Form.Item>
     </Flex>
   );
 }

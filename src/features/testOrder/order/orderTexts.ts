@@ -120,7 +120,7 @@ export const TAKE_OVER = {
 } as const;
 
 export const HELP = {
-  choose: both('选择第 1、2、3 个决定', 'Choose the 1st, 2nd or 3rd decision'),
+  choose: both('选择从右数第 1、2、3 个决定', 'Choose the 1st, 2nd or 3rd decision from the right'),
   send: both('提交已选的决定', 'Submit the chosen decision'),
   nextOfMine: both('处理完后打开下一个待我处理的测试单', 'After a decision, open the next of my tasks'),
   close: both('关闭测试单', 'Close the order'),

@@ -117,9 +117,14 @@ function EvidenceShown({ evidence }: { readonly evidence: Evidence }) {
         <>
           <p>
             {mode === 'scheduled' ? t(REPORT.releaseAt, { at: timeWithSeconds(at) }) : t(RELEASE.now)} ·{' '}
-            {t(COMMON.labelled, { label: t(LABEL.releaseScope), value: scope })} ·{' '}
-            {t(COMMON.labelled, { label: t(LABEL.rollbackVersion), value: '' })}
-            {rollbackVersionId === null ? t(COMMON.none) : <VersionName id={rollbackVersionId} />}
+            {t(COMMON.labelled, { label: t(LABEL.releaseScope), value: scope })}
+            {rollbackVersionId === null ? null : (
+              <>
+                {' · '}
+                {t(COMMON.labelled, { label: t(LABEL.rollbackVersion), value: '' })}
+                <VersionName id={rollbackVersionId} />
+              </>
+            )}
           </p>
           {line(t(LABEL.acknowledged), listed(acknowledgedConditions))}
         </>

@@ -4,10 +4,10 @@ import {
   CloseOutlined,
   DoubleRightOutlined,
   ExclamationOutlined,
+  MinusOutlined,
   PauseOutlined,
   RollbackOutlined,
   StopOutlined,
-  StrikethroughOutlined,
 } from '@ant-design/icons';
 import { Flex, Steps, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ const LOOK = {
   skipped: [<DoubleRightOutlined aria-hidden />, 'finish', 'plain'],
   failed: [<CloseOutlined aria-hidden />, 'error', 'bad'],
   returned: [<RollbackOutlined aria-hidden />, 'error', 'bad'],
-  superseded: [<StrikethroughOutlined aria-hidden />, 'wait', 'plain'],
+  superseded: [<MinusOutlined aria-hidden />, 'wait', 'plain'],
   paused: [<PauseOutlined aria-hidden />, 'process', 'doubtful'],
   scheduled: [<CalendarOutlined aria-hidden />, 'process', 'planned'],
   withdrawn: [<StopOutlined aria-hidden />, 'error', 'bad'],

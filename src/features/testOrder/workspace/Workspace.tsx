@@ -123,7 +123,9 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
           footer={
             <ActionBar>
               {plan !== null ? (
-                <Button onClick={() => setReplanned(planKey)}>{t(RELEASE.change)}</Button>
+                <div className={styles.next}>
+                  <Button onClick={() => setReplanned(planKey)}>{t(RELEASE.change)}</Button>
+                </div>
               ) : task !== null && form?.key === formKey ? (
                 <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
                   <DecisionFooter />

@@ -130,7 +130,7 @@ describe('a test report', () => {
     expect(total).toHaveValue('1');
     jest.mocked(readReportFile).mockResolvedValue({ kind: 'unreadable', why: 'brokenXml', line: 3 });
     await read(file('<testsuite>', 'new-build.xml'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('new-build.xml：第 3 行起不是完整的 XML');
+    expect(await screen.findByRole('alert')).toHaveTextContent('new-build.xml：从第 3 行起 XML 不完整');
     for (const name of ['用例总数', '通过数', '失败数']) {
       expect(screen.getByLabelText(name)).toHaveValue('');
       expect(screen.getByLabelText(name)).not.toHaveAttribute('readonly');
