@@ -1,4 +1,5 @@
 import { Alert, Modal, Typography, App } from 'antd';
+import { useId } from 'react';
 import { unlessHeld } from '@/components/keyboard';
 import { TimeText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
@@ -48,6 +49,7 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
   const { order } = useFormBasis();
   const { orderNo } = order;
   const plan = planOf(input);
+  const ok = useId();
   return (
     <Modal
       open
@@ -56,7 +58,8 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
       title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
       // Enter answers the question before a release; what ends an order wants a choice of its own.
-      okButtonProps={{ danger: plan === null, autoFocus: plan !== null, onKeyDown: unlessHeld }}
+      okButtonProps={{ id: ok, danger: plan === null, onKeyDown: unlessHeld }}
+      afterOpenChange={(isOpen) => isOpen && plan !== null && document.getElementById(ok)?.focus()}
       cancelText={t(COMMON.cancel)}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}

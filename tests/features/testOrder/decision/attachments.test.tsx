@@ -108,6 +108,7 @@ describe('a test report', () => {
     const read = await reading();
     await read(file(RUN('a'), 'run.xml'));
     await screen.findByText(/已读取 run.xml/);
+    expect(screen.getByRole('button', { name: '自动化通过', pressed: true })).toBeVisible();
     const size = RUN('a').length;
     server.order = order({
       ...server.order,
@@ -149,6 +150,7 @@ describe('a test report', () => {
     jest.mocked(readReportFile).mockResolvedValue({ ...found, cases, notes, counts: counts(1, 3) });
     await read(file(RUN('a'), 'run.xml'));
     expect(await screen.findByText('报告前后不一致，不能据此判定通过：记录 3 个失败，实际 1 个')).toBeVisible();
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     for (const line of ['2 个用例跳过或没有结果', 'meter：no bench', 'ocpp：Unable to find executable'])
       expect(screen.getByText(line)).toBeVisible();
   });

@@ -58,6 +58,7 @@ test('a release names what only the server can judge and what it did not give, a
   const named = '（服务器未返回编号） （服务器未返回版本号）';
   expect(await screen.findByText(`确认发布 ${named}？`)).toBeVisible();
   const question = screen.getAllByRole('dialog').at(-1) ?? document.body;
+  await waitFor(() => expect(within(question).getByRole('button', { name: '确认发布' })).toHaveFocus());
   for (const told of [`版本号${named}`, 'SHA-256服务器未返回']) expect(question).toHaveTextContent(told);
   server.order = { ...server.order, status: 5, stepOrder: 7, revision: server.order.revision + 1 };
   await userEvent.click(within(question).getByRole('button', { name: '确认发布' }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { keepOpenDrafts } from '@/components/form/openForms';
@@ -232,6 +232,19 @@ test('a return is told in the words of its step, and stays so while the order go
   server.order = order({ status: 3, stepOrder: 3, revision: server.order.revision + 1 });
   await tells('Pass automated test');
   expect(banner).toHaveTextContent(told);
+});
+
+test('the decisions end with the pass; what sends it then has the focus, and takes no double click', async () => {
+  showWorkspace();
+  await press('接收');
+  const choices = within(screen.getByRole('group', { name: '请选择决定' })).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['退回', '接收']);
+  const send = screen.getByRole('button', { name: '提交决定' });
+  await waitFor(() => expect(send).toHaveFocus());
+  fireEvent.click(send, { detail: 2 });
+  expect(posted()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
 test('a decision that is taken back takes its problems with it', async () => {
