@@ -203,7 +203,7 @@ export const TITLES = {
   'version.detail': both('固件版本详情', 'Firmware version details'),
   'version.submitTest': both('发起测试', 'Submit test'),
   'version.edit': both('编辑固件', 'Edit firmware version'),
-  firmware: both('固件编号管理', 'Firmware numbers'),
+  firmware: both('固件编号管理', 'Firmware number management'),
   'firmware.firmware': both('固件编号管理', 'Firmware number management'),
   'firmware.add': both('新增固件编号', 'Add firmware number'),
   'firmware.edit': both('编辑固件编号', 'Edit firmware number'),

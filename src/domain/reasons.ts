@@ -165,9 +165,9 @@ export const isUnanswered = ({ reason }: Pick<FieldProblem, 'reason'>): boolean 
 /** The text of a reason with its values; an unknown reason is shown unchanged. */
 export function reasonText(reason: string, values: ReasonValues, language: Language): string {
   if (!isReason(reason)) return reason;
-  const said = Object.entries(values).map(([name, value]): [string, string | number] => [
+  const said = Object.entries(values).map(([name, value]): [string, string] => [
     name,
-    typeof value === 'object' ? value[language] : value,
+    typeof value === 'object' ? value[language] : value.toLocaleString(language),
   ]);
   return fill(REASONS[reason][language], Object.fromEntries(said));
 }

@@ -7,7 +7,8 @@ import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type Per
 import { workingDate } from '@/domain/workflow/stageClock';
 import { CompanyPicker, unreadText, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
-import { useNow, VisuallyHidden } from '../parts/Text';
+import { Text, useNow, VisuallyHidden } from '../parts/Text';
+import { FORM_WORDS } from '../form/formTexts';
 import { useText } from '../texts';
 import { readInstant } from './recordFilters';
 import { PANEL } from './panelTexts';
@@ -32,6 +33,13 @@ const dayOf = (picked: Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
 
 type Ends = readonly [first: Dayjs | null, last: Dayjs | null];
 
+/** Ends that are no period: what was typed, or '' where one is missing. */
+interface Unread {
+  readonly over: Ends;
+  readonly ends: Ends;
+  readonly text: string;
+}
+
 /**
  * A range of whole days in the company's zone, as UTC instants. Each end is a field with a name
  * of its own; what is typed and is no date stays there, named, and the filter as it was. The calendar opens
@@ -44,7 +52,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
   const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const range = useMemo((): Ends => [dateOf(from), dateOf(to)], [from, to]);
-  const [typed, setTyped] = useState<{ readonly over: Ends; readonly ends: Ends; readonly text: string } | null>(null);
+  const [typed, setTyped] = useState<Unread | null>(null);
   const unread = typed?.over === range ? typed : null;
   // The server's time may come after the first rendering.
   const now = new Date(useNow()).toISOString();
@@ -69,6 +77,12 @@ export default function DateRangeControl({ label, from, to, width, required, onC
       last === undefined ? undefined : daysFrom(0, last).to,
     );
   };
+  const missing = t(unread?.ends[0] ? PANEL.until : PANEL.from, { what: label });
+  const problem =
+    unread &&
+    (unread.text === ''
+      ? t(FORM_WORDS.required, { field: missing })
+      : t({ reason: 'notTime', values: { value: unread.text, form: DATE_FORM } }));
   return (
     <span style={{ position: 'relative', flexBasis: width }}>
       {/* The picker would give the same aria-label to both fields. */}
@@ -92,6 +106,8 @@ export default function DateRangeControl({ label, from, to, width, required, onC
         order={false}
         presets={presets}
         defaultPickerValue={[lastMonth, lastMonth]}
+        // The open calendar covers what is below the fields.
+        renderExtraFooter={() => problem && <Text tone="danger">{problem}</Text>}
         onChange={(picked) => {
           shown.current = null;
           take(picked ?? [null, null]);
@@ -106,13 +122,9 @@ export default function DateRangeControl({ label, from, to, width, required, onC
           shown.current = null;
         }}
       />
-      {unread && (
+      {problem && (
         <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
-          {t(
-            unread.text === ''
-              ? { reason: 'required' }
-              : { reason: 'notTime', values: { value: unread.text, form: DATE_FORM } },
-          )}
+          {problem}
         </Typography.Text>
       )}
     </span>

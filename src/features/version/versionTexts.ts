@@ -38,10 +38,7 @@ export const VERSION = {
 
 /** The form of a version. */
 export const VERSION_FORM = {
-  versionNoRule: both(
-    '字母、数字或 . _ -，以字母或数字开头，同一编号内唯一，保存后不可修改',
-    'Letters, digits or . _ -, starting with a letter or digit. Unique for its number. Cannot be changed after saving.',
-  ),
+  versionNoRule: both('字母、数字或 . _ -，保存后不可修改', 'Letters, digits or . _ -; fixed once it is saved'),
   notAbove: both(
     '不高于最近发布的版本 {last}，仍可保存',
     'Not higher than the latest release {last}. You can still save it.',

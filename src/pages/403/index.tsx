@@ -68,10 +68,10 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
       }
       extra={
         <Flex gap="small" justify="center">
+          {account === null ? null : <LogOut account={account} look="default" />}
           <Button type="primary" onClick={() => window.location.replace(from)}>
             {t(COMMON.retry)}
           </Button>
-          {account === null ? null : <LogOut account={account} look="default" />}
         </Flex>
       }
     />

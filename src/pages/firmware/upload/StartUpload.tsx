@@ -59,7 +59,9 @@ function ChooseNumber({ fileName }: { readonly fileName: string }) {
   return (
     <>
       <NumberButtons heading={t(UPLOAD.suggested)} numbers={suggested} />
-      <NumberPicker firmwareNo={null} />
+      <Form layout="vertical" component={false}>
+        <NumberPicker firmwareNo={null} />
+      </Form>
       <NumberButtons heading={t(UPLOAD.recent)} numbers={others} />
     </>
   );
@@ -79,33 +81,30 @@ function NumberButtons({ heading, numbers }: { readonly heading: string; readonl
   );
 }
 
-/** Searches an enabled firmware number for a new version. */
+/** A field that searches an enabled firmware number for a new version. */
 export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const { numbers, total, ...read } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
   return (
-    <Form layout="vertical" component="div">
-      <Form.Item label={t(LABEL.firmwareNo)} htmlFor="upload-number" required>
-        <SearchSelect
-          id="upload-number"
-          onType={setKeyword}
-          answered
-          total={total}
-          style={{ maxWidth: 560 }}
-          value={firmwareNo}
-          placeholder={t(UPLOAD.pickNumber)}
-          loading={read.loading}
-          read={read}
-          notFoundContent={t(UPLOAD.noNumber)}
-          options={numbers.map((number) => ({
-            value: number.firmwareNo,
-            label: `${number.firmwareNo} · ${number.name}`,
-          }))}
-          onChange={(chosen: string) => history.push(uploadAddress(chosen))}
-        />
-      </Form.Item>
-    </Form>
+    <Form.Item label={t(LABEL.firmwareNo)} htmlFor="upload-number" required>
+      <SearchSelect
+        id="upload-number"
+        onType={setKeyword}
+        answered
+        total={total}
+        value={firmwareNo}
+        placeholder={t(UPLOAD.pickNumber)}
+        loading={read.loading}
+        read={read}
+        notFoundContent={t(UPLOAD.noNumber)}
+        options={numbers.map((number) => ({
+          value: number.firmwareNo,
+          label: `${number.firmwareNo} · ${number.name}`,
+        }))}
+        onChange={(chosen: string) => history.push(uploadAddress(chosen))}
+      />
+    </Form.Item>
   );
 }
 

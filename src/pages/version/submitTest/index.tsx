@@ -89,6 +89,7 @@ function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: 
       subTitle={t(refusal)}
       extra={
         <Flex gap="small" justify="center" wrap>
+          <Action look="button" label={t(VERSION.toDetail)} to={versionAddress(id)} />
           {open && (
             <Action
               look="primary"
@@ -104,7 +105,6 @@ function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: 
               to={versionFileAddress(firmwareNo, id)}
             />
           )}
-          <Action look="button" label={t(VERSION.toDetail)} to={versionAddress(id)} />
         </Flex>
       }
     />
