@@ -191,7 +191,6 @@ export const LABEL = labels({
   keyword: both('关键字', 'Keyword'),
 });
 
-/** The fields that have a label. */
 export type FieldName = keyof typeof LABEL;
 
 /** Titles of the route table (requirements §2), by the names of a page and its parents. */

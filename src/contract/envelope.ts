@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { GUARD, NO_ZONE } from '../domain/fields';
 import { fieldProblem } from '../domain/reasons';
 
-/** The texts of an answer. */
 const words = v.object({
   message: v.fallback(v.nullish(v.string(), null), null),
   error: v.fallback(v.nullish(v.string(), null), null),
@@ -40,7 +39,6 @@ export const fieldProblems = v.array(fieldProblem);
 export type Parsed<Value> =
   { readonly valid: true; readonly value: Value } | { readonly valid: false; readonly path: string };
 
-/** Path of a failure of the whole value. */
 export const WHOLE = '(whole)';
 
 /** Where a value did not fit its schema: `list.3.versionNo`, or {@link WHOLE}. */

@@ -9,7 +9,6 @@ export const inBoth = v.object({ 'zh-CN': v.string(), 'en-US': v.string() });
 
 /** Rules that a company decides in its profile; config/profile.ts has the limits of their values. */
 export const profileRules = v.object({
-  /** The language of somebody who never chose one. */
   language: v.exactOptional(v.picklist(LANGUAGES)),
   /** The zone of working hours, days, periods and times on screen, by its IANA name (domain/zone.ts). */
   timeZone: v.exactOptional(v.string()),
@@ -27,7 +26,6 @@ export const profileRules = v.object({
   off: v.exactOptional(v.array(v.string())),
   /** Target time per step, in working hours. */
   targetHours: v.exactOptional(v.record(v.string(), v.number())),
-  /** Titles per step. */
   stepTitles: v.exactOptional(v.record(v.string(), inBoth)),
 });
 type ProfileRules = v.InferOutput<typeof profileRules>;

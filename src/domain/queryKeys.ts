@@ -5,7 +5,6 @@ import type { Language } from './language';
  * write that changes the subject; the others are reloaded by their owners alone.
  */
 
-/** What a call reads or changes. */
 export type Subject = 'firmware' | 'version' | 'order' | 'preparation' | 'history' | 'people' | 'session';
 
 /** The subjects that a write to each subject changes. */

@@ -5,7 +5,6 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Extensions in the file dialog; whoever takes a file checks it. */
   readonly accept?: string;
   readonly multiple?: boolean;
-  /** Id of the file input, for a label. */
   readonly input?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }

@@ -92,7 +92,6 @@ function Unanswered<Values extends object>(props: FormFooterProps<Values>) {
 }
 
 interface PageFooterProps {
-  /** Text at the left of the buttons, where there is room. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
@@ -112,7 +111,6 @@ export function PageFooter({ note, children }: PageFooterProps) {
   );
 }
 
-/** A link whose text may take several lines. */
 const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' } as const;
 
 /** How many fields of a form are still empty, and how many are wrong; '' without any. */

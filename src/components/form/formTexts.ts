@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts of every form. */
 export const FORM_WORDS = {
   unchosen: both('请选择“{field}”', 'Choose “{field}”'),
   required: both('请填写“{field}”', '“{field}” is required'),

@@ -6,13 +6,11 @@ import type { Caption } from '../texts';
 /** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */
 export type FieldPath = readonly (string | number)[];
 
-/** The stored values and their revision. */
 export interface Base<Values> {
   readonly values: Values;
   readonly revision: number | undefined;
 }
 
-/** Metadata of a submission. */
 export interface SubmitContext<Values = unknown> {
   /** Idempotency key: one per submission, the same again only when the result is unknown. */
   readonly key: string;
@@ -26,13 +24,11 @@ export interface ConflictField<Values> {
   readonly text: (values: Values) => string;
 }
 
-/** Conflict handling of a form. */
 export interface RecordConflict<Values> {
   readonly load: () => Promise<{ readonly values: Values; readonly revision: number }>;
   readonly fields: readonly ConflictField<Values>[];
 }
 
-/** The form's API for its fields and its footer. */
 export interface RecordFormApi<Values> {
   readonly form: FormInstance<Values>;
   /** Validates and sends; a second call while one is under way does nothing. */

@@ -8,7 +8,6 @@ import { FORM_WORDS } from './formTexts';
 import { enteredValues, fieldOf, formNameOf, isChanged, isInOne, isSame, isInsidePath, pathOf } from './formValues';
 import type { FieldPath, RecordFormProps } from './recordFormTypes';
 
-/** A problem that is shown. */
 interface Placed {
   readonly problem: FieldProblem;
   /** The path of the visible field that shows it; undefined without one. */
@@ -29,7 +28,6 @@ export function useFieldProblems<Values extends object, Answer, Input>(
 ) {
   const t = useText();
   const formName = formNameOf(props.name);
-  /** Paths whose problems may be shown. */
   const visible = useRef(new Set<string>());
   const server = useRef<readonly FieldProblem[]>([]);
   const [placed, setPlaced] = useState<readonly Placed[]>([]);

@@ -10,7 +10,6 @@ interface Restored {
 }
 
 interface FormOfDrafts {
-  /** Whether a draft has anything for the form. */
   readonly fits: (draft: Draft) => boolean;
   /** Puts a draft into the form, whose draft it is from then on. @returns null where that would replace input */
   readonly restore: (draft: FoundDraft) => Restored | null;

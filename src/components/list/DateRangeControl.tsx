@@ -18,7 +18,6 @@ interface DateRangeControlProps {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly width: number;
-  /** It cannot be cleared. */
   readonly required?: boolean;
   readonly onChange: (from: string | undefined, to: string | undefined) => void;
 }

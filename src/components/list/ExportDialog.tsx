@@ -12,13 +12,11 @@ import { EXPORT_AS } from './listTexts';
 export interface ExportDialogProps {
   readonly begin: () => Promise<ExportRun>;
   readonly format: ExportFormat;
-  /** Without extension. */
   readonly fileName: string;
   readonly filters: readonly string[];
   readonly onClose: () => void;
 }
 
-/** How many unreadable rows are named. */
 const NAMED = 5;
 
 /**

@@ -133,7 +133,6 @@ interface TextFilterInputProps {
   readonly filter: KeyedText;
   readonly value: string;
   readonly onChange: (text: string | undefined, how: 'push' | 'replace') => void;
-  /** Whether `/` focuses this input. */
   readonly search: boolean;
 }
 

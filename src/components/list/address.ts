@@ -36,7 +36,6 @@ export interface ListChange {
 /** Changes the state; `replace` while typing, so that it is one entry of the history. */
 export type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
 
-/** Maximum page size of a server. */
 export const LARGEST_PAGE = 200;
 const SORT = /^\w+,(asc|desc)$/;
 

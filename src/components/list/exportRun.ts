@@ -17,12 +17,10 @@ export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row,
   readonly unreadable: (path: string) => string;
 }
 
-/** What an export has read. */
 export interface ExportCount {
   /** Rows in the file, unreadable ones included. */
   readonly done: number;
   readonly total: number;
-  /** The page to be read next. */
   readonly page: number;
   /** The totals that the server named, one after another. */
   readonly totals: readonly number[];

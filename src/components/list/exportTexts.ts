@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts of an export: loaded with its dialog. */
 export const EXPORTING = {
   all: both('列表的全部数据', 'All rows of the list'),
   of: both('当前筛选：{filters}', 'Current filters: {filters}'),

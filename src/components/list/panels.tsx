@@ -48,7 +48,6 @@ export function Panel({ label, onClose, extra, children }: PanelProps) {
 
 interface ColumnSettingsProps {
   readonly columns: readonly RecordColumn<never>[];
-  /** Keys of the columns without room. */
   readonly crowded: readonly string[];
   readonly chosen: ShownColumns;
   readonly onChange: (chosen: ShownColumns) => void;

@@ -41,9 +41,7 @@ export interface RecordColumn<Row> {
   readonly wrap?: boolean;
   readonly align?: 'right';
   readonly sortable?: boolean;
-  /** False: always shown. */
   readonly hideable?: boolean;
-  /** Hidden until the user shows it. */
   readonly hidden?: boolean;
   readonly fixed?: 'start';
 }
@@ -57,7 +55,6 @@ export interface LoadWith {
 export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, options: LoadWith) => Promise<Page<Row>>;
 
 export interface RecordListProps<Row extends object, Filters extends object> {
-  /** Name of the list in preferences. */
   readonly name: string;
   readonly title: Caption;
   /** Most important first: the last ones are hidden where they do not fit. */
@@ -68,11 +65,9 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly load: LoadPage<Row, Filters>;
   /** Must be stable (declared outside, or `useCallback`). */
   readonly rowKey: (row: Row) => string;
-  /** Beside the title. */
   readonly toolbar?: ReactNode;
   /** Beside the title, for the rows of the list; hidden while the rows could not be loaded. */
   readonly rowTools?: ReactNode;
-  /** Between title and filters, such as tabs. */
   readonly above?: ReactNode;
   /** Content of the last column. */
   readonly rowActions?: (row: Row) => ReactNode;
@@ -92,7 +87,6 @@ export interface RecordListProps<Row extends object, Filters extends object> {
    */
   readonly lineOf?: (row: Row, filters: Partial<Filters>) => string | null;
   readonly expand?: (parts: readonly Row[]) => ReactNode;
-  /** Hint for an empty list without filters. */
   readonly empty?: ReactNode;
   /** Whether nothing exists, so that no filter hides it. */
   readonly isVoid?: boolean;

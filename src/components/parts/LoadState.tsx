@@ -12,7 +12,6 @@ export const UNREAD = both(
   'Not shown: {count, plural, one {# row} other {# rows}} that could not be read',
 );
 
-/** A read, as `useCall` returns it. */
 interface Request<Data> {
   readonly data?: Data | undefined;
   readonly error?: Error | undefined;
@@ -23,7 +22,6 @@ interface Request<Data> {
 interface LoadStateProps<Data> {
   readonly request: Request<Data>;
   readonly failed?: string;
-  /** The list offered when the record does not exist. */
   readonly list?: string;
   /** For a part of a page, whose failure is shown as one line. */
   readonly part?: boolean;

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useText, COMMON } from '../texts';
 
-/** Last address of each list, by path. */
 const lists = new Map<string, string>();
 
 /** Link state with the current address, for the back arrow of the next page. */

@@ -60,7 +60,6 @@ export function taskListOf(order: TestOrder, account: string): TaskList | null {
   return order.schedule === null ? 'todo' : 'scheduled';
 }
 
-/** Input of every decision. */
 export const decisionInput = v.object({
   orderNo: inputText(),
   stepOrder: v.pipe(v.number(), v.integer()),
@@ -85,7 +84,6 @@ export interface DecisionFacts {
   /** The version that forbids this file; undefined when it is not known whether there is one. */
   readonly fileHolder: FileHolder | null | undefined;
   readonly rollbackVersionIds: readonly string[];
-  /** The cases of the order's number now. */
   readonly cases: readonly TestCase[];
 }
 

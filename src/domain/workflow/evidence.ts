@@ -68,7 +68,6 @@ export const caseRow = v.object({
 });
 export type CaseRow = Readonly<v.InferOutput<typeof caseRow>>;
 
-/** An untested combination with its reason. */
 const gap = v.object({ hardwareRevision: inputText(), sourceVersion: inputText(), reason: inputText(GAP_REASON_MAX) });
 export type Gap = Readonly<v.InferOutput<typeof gap>>;
 
@@ -232,9 +231,7 @@ export function checkRows(scope: Scope, cases: readonly CaseRow[], attachmentIds
 
 export interface ReleaseContext {
   readonly now: string;
-  /** Released versions of the number to roll back to. */
   readonly rollbackVersionIds: readonly string[];
-  /** Conditions of this round that must be acknowledged. */
   readonly conditions: readonly string[];
 }
 

@@ -133,7 +133,6 @@ export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry 
   return startedByFile(log, round) ?? before ?? null;
 }
 
-/** The conditions of a release. */
 export const [GATES, gateName] = namedSet({
   fileUnchanged: both('文件与本轮提交的一致', 'The file is the one submitted in this round'),
   automatedTest: both(

@@ -1,7 +1,6 @@
 import { canonicalJson } from '../canonical';
 import { revisionOf, type LogEntry, type TestOrder } from './testOrder';
 
-/** A state of an order, with its log, oldest first. */
 interface Seen {
   readonly order: TestOrder;
   readonly log: readonly LogEntry[];

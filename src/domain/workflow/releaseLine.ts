@@ -44,7 +44,6 @@ export const lineTest = v.object({
   rollbackVersionId: maybe(inputText()),
   /** Time of a release that has not taken effect. */
   scheduledFor: maybeTime(),
-  /** Conditions of the last round's conditional passes. */
   conditions: list(inputText()),
   coverage: list(cell),
   steps: many(stepShare),

@@ -70,7 +70,6 @@ export interface Place {
   readonly step: StepOrder | null;
 }
 
-/** Places without a step. */
 type Rest = 'returned' | 'completed' | 'terminated';
 
 type Outcomes<Target extends StepKey> = Readonly<Partial<Record<Decision, Target | Rest | 'chosen'>>>;
@@ -90,7 +89,6 @@ export interface Step {
   readonly asksForGaps: boolean;
   /** Whether a pass is a release, with gates (`log.ts`). */
   readonly gated: boolean;
-  /** Whether a return can lead here. */
   readonly returnable: boolean;
   readonly remarkMax: number;
   /** Target time of the stage in working hours (assumed). */
@@ -215,14 +213,12 @@ export function decisionWith(step: Step, isWanted: DecisionKind): Decision {
 /** The pass of a step. */
 export const passOf = (step: Step): Decision => decisionWith(step, isPass);
 
-/** A decision at a step, as input or in the log. */
 export interface Made {
   readonly stepOrder: number | null;
   readonly decision: Open<Decision> | null;
   readonly returnTo?: number | null;
 }
 
-/** What a decision does at its step. */
 export interface Effect {
   /** Whether its actor chooses where it leads. */
   readonly chooses: boolean;

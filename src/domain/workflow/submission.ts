@@ -18,7 +18,6 @@ export interface SubmissionContext {
   readonly hardwareRevisions: readonly string[];
   /** Version numbers from `sourceVersionsOf`. */
   readonly sourceVersions: readonly string[];
-  /** Keys of the checklist; all are required. */
   readonly checklist: readonly string[];
   /** The version that forbids the file; undefined when it is not known whether there is one. */
   readonly fileHolder?: FileHolder | null | undefined;

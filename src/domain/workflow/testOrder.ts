@@ -98,7 +98,6 @@ export const testOrder = v.object({
   firmwareName: text(),
   module: maybeOneOf(MODULES),
   versionNo: text(),
-  /** The file under test in this round. */
   fileSha256: text(),
   scope: v.nullish(scope, {}),
   /** The cases of the number that were required when the round began (assumed, P-CASE-21). */
@@ -120,7 +119,6 @@ export const testOrder = v.object({
   ),
   /** Attachments not submitted yet, seen by all; each belongs to its author's next decision (assumed). */
   attachments: many(attachment),
-  /** The scheduled release at step 6. */
   schedule: guard(maybe(releaseEvidence)),
   stageEnteredAt: time(),
   /** Working minutes of earlier pauses in this stage. */
@@ -156,7 +154,6 @@ export const [LOG_ACTIONS, logActionName] = namedSet({
 });
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** One entry of the append-only approve log. */
 export const logEntry = v.object({
   /** Empty where the server names none: {@link readLog} numbers the entries. */
   id: v.nullish(identifier(), ''),
@@ -174,7 +171,6 @@ export const logEntry = v.object({
   /** Whose place was transferred, where it was not the actor's own (assumed). */
   replaced: maybe(person),
   fileSha256: text(),
-  /** Working minutes spent in the stage. */
   workingMinutes: count(),
   at: time(),
   /** Idempotency key of the write (assumed), by which a page knows its own. */
@@ -188,7 +184,6 @@ export const orderRevision = v.object({
   /** Revision of the saved evidence; 0 without one. */
   evidenceRevision: count(),
   remindedAt: maybeTime(),
-  /** Account of the person who claimed the order. */
   claimedBy: maybe(identifier()),
   attachmentIds: many(identifier()),
 });

@@ -14,7 +14,6 @@ import { CASE_LIST } from './caseListTexts';
 import { EXPORTING } from '@/components/list/exportTexts';
 import { EXPORT_AS, LIST_WORDS } from '@/components/list/listTexts';
 
-/** A case of a number's list, or one of a round. */
 export type AnyCase = TestCase | CaseRow;
 
 /** The cells of a case by column. */

@@ -2,7 +2,6 @@ import { both, type Texts } from '@/domain/language';
 
 /** The texts of the import: loaded with its dialog, and with what reads files beside it. */
 
-/** Import of cases, into a round or into a number's list. */
 export const CASE_IMPORT = {
   title: both('从表格或文件导入', 'Import from a spreadsheet or file'),
   file: both('选择文件（Excel、CSV）', 'Choose a file (Excel, CSV)'),

@@ -2,7 +2,6 @@ import { both, type Texts } from '@/domain/language';
 
 /** Texts of the lists of cases and of their panel. */
 
-/** A case beside the table. */
 export const CASE_PANEL = {
   place: both('第 {row} / {total} 行', 'Row {row} of {total}'),
   previous: both('上一个用例', 'Previous case'),
@@ -10,7 +9,6 @@ export const CASE_PANEL = {
   untitled: both('（未命名）', '(no name)'),
 } as const satisfies Record<string, Texts>;
 
-/** The number's list of cases. */
 export const CASE_LIST = {
   of: both('{firmwareNo} 的测试用例', 'Test cases of {firmwareNo}'),
   never: both('尚未保存', 'Never saved'),

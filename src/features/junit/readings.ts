@@ -70,7 +70,6 @@ type Counted = 'tests' | 'failures' | 'skipped';
 /** What is below an element: cases, failures as cases and as elements, skipped cases, results of suites themselves. */
 type Below = Record<Counted | 'failed' | 'suites', number>;
 
-/** Takes what is in a report. */
 class Reading {
   readonly cases: (ReportedCase & { readonly place: readonly string[] })[] = [];
   readonly notes: ReportNote[] = [];

@@ -26,7 +26,6 @@ export const REFUSAL = {
   ),
 } as const;
 
-/** Texts of a test report that was read. */
 export const JUNIT_REPORT = {
   counts: both(
     '{total} 个用例，通过 {passed}，失败 {failed}{open, plural, =0 {} other {，没有结果 #}}；另有 {skipped} 个跳过，不计入总数',

@@ -44,12 +44,10 @@ interface VersionsProps {
 }
 
 interface VersionFieldsProps extends VersionsProps {
-  /** A field in front. */
   readonly children?: ReactNode;
   readonly template: readonly TemplateField[];
   /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';
-  /** Whether only notes and tags can be changed. */
   readonly frozen?: boolean;
 }
 
@@ -206,7 +204,6 @@ function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps &
   );
 }
 
-/** What Form.Item gives its field. */
 interface NotesFieldProps extends Omit<GetProps<typeof Input.TextArea>, 'value' | 'onChange'> {
   readonly value?: string;
   readonly onChange?: (value: string) => void;

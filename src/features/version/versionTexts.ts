@@ -7,7 +7,6 @@ export const RELEASE_NOTES = {
   commitHint: both('每行一个提交', 'One per line'),
 } as const;
 
-/** A version: its pages, actions and states. */
 export const VERSION = {
   resubmit: both('重新提交', 'Resubmit'),
   chooseAll: both('全选', 'Select all'),
@@ -36,7 +35,6 @@ export const VERSION = {
   open: both('查看版本', 'Open version'),
 } as const;
 
-/** The form of a version. */
 export const VERSION_FORM = {
   versionNoRule: both('字母、数字或 . _ -，保存后不可修改', 'Letters, digits or . _ -; fixed once it is saved'),
   notAbove: both(

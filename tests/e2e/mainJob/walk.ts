@@ -132,7 +132,7 @@ async function decide<H extends Hand>(hand: H, step: StepCase, orderNo: string, 
   await looks?.deciding?.(hand, step, orderNo);
   await hand.sendDecision();
   if (order === 6) {
-    await hand.isAt('关闭');
+    await hand.isAt('确认发布');
     await hand.press('确认发布');
   }
   // A release is told by the names of its version, which not every server gives.

@@ -57,7 +57,6 @@ const ON_VERSION: readonly OrderAction[] = ['resubmit', 'editVersion', 'replaceF
 /** Whether an action asks something first. */
 const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
 
-/** The actions that are done by a click. */
 type AtOnce = 'claim' | 'unclaim' | 'remind' | 'resume';
 
 const DONE = {

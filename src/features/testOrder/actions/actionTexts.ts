@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Actions on an order other than decisions. */
 export const ACTION = {
   bar: both('处理', 'Actions'),
   claim: both('认领', 'Claim'),

@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts of attachments: loaded with an order or a report, and not with the first list. */
 export const ATTACHMENT = {
   mark: both('在报告中显示', 'Show in the report'),
   marked: both('在报告中显示的图片', 'Pictures chosen for the report'),

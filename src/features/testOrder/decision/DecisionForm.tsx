@@ -31,7 +31,6 @@ import { FORM_WORDS } from '@/components/form/formTexts';
 interface DecisionFormProps {
   readonly task: DecisionTask;
   readonly chosen: Decision | null;
-  /** Gets the form, for its buttons in the action bar. */
   readonly ref: Ref<RecordFormApi<DecisionValues>>;
   readonly onConflict: (typed: DecisionInput) => void;
 }

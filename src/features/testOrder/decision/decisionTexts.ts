@@ -57,7 +57,6 @@ export const CONFIRM = {
   okTakeBack: both('收回发布', 'Take back'),
 } as const;
 
-/** The report of an automated run. */
 export const RUN = {
   read: both('从 JUnit 报告读取', 'Read from a JUnit report'),
   counted: both('已读取 {file}：{counts}', '{file}: {counts}'),
@@ -142,7 +141,6 @@ export const CONFLICT = {
   see: both('查看最新内容', 'View the current order'),
 } as const;
 
-/** The cases of a round. */
 export const CASE_ROUND = {
   passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
   passFailed: both(

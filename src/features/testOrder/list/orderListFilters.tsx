@@ -92,7 +92,6 @@ export function useReportAddress(): ReportView | null {
   return { kind: 'period', period };
 }
 
-/** Name of the list of orders in preferences and queries. */
 export const ORDER_LIST = 'testing.orders';
 
 /** Query parameters that choose a page, and no orders. */

@@ -6,7 +6,6 @@ import styles from './matrix.module.css';
 import { COVERAGE, SECTION } from './orderTexts';
 
 export interface CoverageMatrixProps {
-  /** One per combination of a scope. */
   readonly cells: readonly Coverage[];
   /** The combination whose cases are shown. */
   readonly selected?: Combination | null;

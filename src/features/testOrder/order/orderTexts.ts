@@ -92,7 +92,6 @@ export const EVIDENCE = {
   saved: both('{name}暂存，尚未提交', 'Saved by {name}, not submitted yet'),
 } as const;
 
-/** When a release takes effect. */
 export const RELEASE = {
   now: both('立即发布', 'Now'),
   scheduled: both('定时发布', 'At a set time'),
@@ -103,7 +102,6 @@ export const RELEASE = {
   change: both('改期', 'Change the plan'),
 } as const;
 
-/** Why the reader cannot decide now. */
 export const WAITING = {
   people: both('等待{names}处理第 {order} 步：{title}', 'Waiting for {names} at step {order}, {title}'),
   schedule: both('已排期，到时自动发布', 'Scheduled. It will be released automatically.'),

@@ -21,7 +21,6 @@ interface Kept {
   readonly view: OrderView | null;
   /** How often the form began anew, because its values changed elsewhere. */
   readonly forms: number;
-  /** The state that the user has asked for. */
   readonly accepted: string;
   /** Whether the server had a state that no answer to this tab has brought. */
   readonly elsewhere: boolean;

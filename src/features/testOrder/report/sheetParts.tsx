@@ -29,7 +29,6 @@ interface SheetTableProps<Row> {
   /** A long text on a separate line below the row: name and text. */
   readonly note?: readonly [name: string, text: (row: Row) => string];
   readonly isFaded?: (row: Row) => boolean;
-  /** The text for a table without rows. */
   readonly none?: string;
 }
 
@@ -135,7 +134,6 @@ function EvidenceShown({ evidence }: { readonly evidence: Evidence }) {
 
 export interface SheetPartProps {
   readonly report: OrderReport;
-  /** The text for evidence without this part. */
   readonly none: string;
 }
 

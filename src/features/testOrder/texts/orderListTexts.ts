@@ -34,7 +34,6 @@ export const EMPTY = {
   seeAll: both('查看全部测试单', 'Show all test orders'),
 } as const;
 
-/** How an order ended, and with what result. */
 export const ENDED = {
   how: both('结束方式', 'Ended as'),
   released: both('已发布', 'Released'),
@@ -45,7 +44,6 @@ export const ENDED = {
   conditional: both('有条件：{conditions}', 'With conditions: {conditions}'),
 } as const;
 
-/** Filters, and what links filter by. */
 export const FILTER = {
   keyword: both('单号、固件或版本', 'Order or firmware'),
   overdue: both('是否逾期', 'Overdue'),
@@ -68,7 +66,6 @@ export const CLAIMED = {
   others: both('同事认领的', 'Claimed by a colleague'),
 } as const;
 
-/** Where an order is, and how long. */
 export const PLACE = {
   step: both('第 {order} 步：{title}', 'Step {order}, {title}'),
   unknownStep: both('未知步骤 {step}', 'Unknown step {step}'),
@@ -99,7 +96,6 @@ export const PEOPLE = {
   nobody: both('无', 'Nobody'),
 } as const;
 
-/** What a pass is called at each step. */
 export const VERB = {
   testReception: both('接收', 'Accept'),
   confirm: both('确认计划', 'Confirm the plan'),

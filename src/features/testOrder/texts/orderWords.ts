@@ -22,7 +22,6 @@ import {
 import { useActor } from '@/session/useRights';
 import { FACT, LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
 
-/** Maximum number of names in a sentence. */
 const FEW = 6;
 
 /** A text as a part of a sentence. */
@@ -64,7 +63,6 @@ export function orderWords(t: Translate, language: Language, me: string, told: S
     const others = people.filter(({ code }) => code !== me).map(personName);
     return listed(others.length < people.length ? [t(you), ...others] : others);
   };
-  /** What a log entry did. */
   const actionText = ({ action, decision, stepOrder }: Pick<LogEntry, 'action' | 'decision' | 'stepOrder'>): string =>
     action === 'decide' && decision !== null
       ? decidedName(stepOrder, decision)[language]

@@ -159,7 +159,6 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   );
 }
 
-/** The decision form on the screen, for its buttons. */
 interface ShownForm {
   readonly key: string;
   readonly api: RecordFormApi<DecisionValues>;
@@ -182,7 +181,6 @@ function useFocusReturn(orderNo: string): void {
 }
 
 interface WorkspaceTitleProps {
-  /** The id of the heading, which names the dialog. */
   readonly id: string;
   readonly orderNo: string;
   readonly order: OrderModel | null;

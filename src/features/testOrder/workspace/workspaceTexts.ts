@@ -55,7 +55,6 @@ export const DECIDED = {
   released: both('已发布 {version}', '{version} released'),
 } as const;
 
-/** The completed action of a pass at each step. */
 export const PASSED = {
   testReception: both('已接收', 'accepted'),
   confirm: both('已确认计划', 'confirmed'),

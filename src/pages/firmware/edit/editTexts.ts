@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Firmware numbers: add and edit. */
 export const EDITING = {
   unnamed: both('链接中缺少固件编号', 'The link does not name a firmware number'),
   numberRule: both(

@@ -17,7 +17,6 @@ import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import { FileDrop, FileProblems } from './FileDrop';
 import { UPLOAD } from './uploadTexts';
 
-/** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
 
 /** Starts an upload by file or number; the file's name suggests numbers. */

@@ -24,7 +24,6 @@ export const VERDICT = {
   total: both('合计 {hours} 小时', '{hours} h in total'),
 } as const;
 
-/** The page besides the verdict. */
 export const DETAIL = {
   reasonLine: both('状态原因：{reason}', 'Reason for state: {reason}'),
   waitingFor: both('等待{names}处理', 'Waiting for {names}'),
@@ -37,7 +36,6 @@ export const DETAIL = {
   compareWith: both('与其他版本对比', 'Compare with another version'),
 } as const;
 
-/** The actions on a release. */
 export const STATE_CHANGE = {
   deprecate: {
     means: both(

@@ -122,7 +122,6 @@ interface CheckGroupProps {
   readonly onChange?: (value: string[]) => void;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Text when there are no options. */
   readonly empty: string;
 }
 

@@ -140,9 +140,7 @@ const MONO = ['sha256', 'md5', 'signature', 'certificate'];
 interface ComparedCardProps {
   readonly title: string;
   readonly rows: readonly ComparedRow[];
-  /** Titles of the two sides. */
   readonly heads: readonly ReactNode[];
-  /** Heading of the first column. */
   readonly rowHead?: string;
 }
 
