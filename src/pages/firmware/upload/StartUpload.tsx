@@ -89,6 +89,7 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
     <Form.Item label={t(LABEL.firmwareNo)} htmlFor="upload-number" required>
       <SearchSelect
         id="upload-number"
+        autoFocus={firmwareNo === null}
         onType={setKeyword}
         answered
         total={total}
