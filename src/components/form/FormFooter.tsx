@@ -2,6 +2,7 @@ import { FooterToolbar } from '@ant-design/pro-components';
 import { Button, Flex, Form, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { isUnanswered, type FieldProblem } from '@/domain/reasons';
+import { keysOf } from '@/domain/values';
 import { Refused } from '../parts/Action';
 import { busy } from '../parts/antdNames';
 import { Text } from '../parts/Text';
@@ -116,11 +117,10 @@ const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto'
 /** How many fields of a form are still empty, and how many are wrong; '' without any. */
 export function problemsText(problems: readonly Pick<FieldProblem, 'field' | 'reason'>[], t: Translate): string {
   const missing = problems.filter(isUnanswered).length;
-  const counts = [
-    [FORM_WORDS.missing, missing],
-    [FORM_WORDS.wrong, problems.length - missing],
-  ] as const;
-  return counts.flatMap(([text, count]) => (count === 0 ? [] : [t(text, { count })])).join(' · ');
+  const counts = { missing, wrong: problems.length - missing };
+  return keysOf(counts)
+    .flatMap((kind) => (counts[kind] === 0 ? [] : [t(FORM_WORDS[kind], { count: counts[kind] })]))
+    .join(' · ');
 }
 
 /** How many problems a form shows, each as a link to its field that says what is wrong, for its action bar. */

@@ -95,7 +95,6 @@ async function askAll(reason: LeaveReason): Promise<boolean> {
   return true;
 }
 
-/** Continues the navigation, then blocks again. */
 function pass(transition: Transition): void {
   allow();
   const stop = history.listen(() => {

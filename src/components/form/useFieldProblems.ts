@@ -134,7 +134,6 @@ export function useFieldProblems<Values extends object, Answer, Input>(
     });
     return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
   }, [placed, text, labelIn, t]);
-  /** Those without a visible field. */
   const loose = placed.flatMap(({ problem, at }) => (at === undefined ? [problem] : []));
   return { shown, listed, loose, text, check, showServer, edited, left, goTo, forget };
 }
@@ -161,7 +160,6 @@ function labelOf(id: string): string {
   return label?.getAttribute('title') || label?.firstChild?.textContent || '';
 }
 
-/** Sorts ids of fields by their order on the page. */
 function asOnPage(one: string, other: string): number {
   const [here, there] = [placeOf(one), placeOf(other)];
   if (here === null || there === null) return here === there ? 0 : here === null ? 1 : -1;

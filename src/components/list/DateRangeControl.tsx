@@ -32,13 +32,6 @@ const dayOf = (picked: Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
 
 type Ends = readonly [first: Dayjs | null, last: Dayjs | null];
 
-/** Ends that are no period: what was typed, or '' where one is missing. */
-interface Unread {
-  readonly over: Ends;
-  readonly ends: Ends;
-  readonly text: string;
-}
-
 /**
  * A range of whole days in the company's zone, as UTC instants. Each end is a field with a name
  * of its own; what is typed and is no date stays there, named, and the filter as it was. The calendar opens
@@ -51,7 +44,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
   const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const range = useMemo((): Ends => [dateOf(from), dateOf(to)], [from, to]);
-  const [typed, setTyped] = useState<Unread | null>(null);
+  const [typed, setTyped] = useState<{ readonly over: Ends; readonly ends: Ends; readonly text: string } | null>(null);
   const unread = typed?.over === range ? typed : null;
   // The server's time may come after the first rendering.
   const now = new Date(useNow()).toISOString();

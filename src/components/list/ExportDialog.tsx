@@ -138,7 +138,6 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   );
 }
 
-/** The rows that are missing from a complete file. */
 function Faults({ of: { done, total, totals, repeated, unreadable } }: { readonly of: ExportCount }) {
   const t = useText();
   const named = unreadable.slice(0, NAMED).join(t(COMMON.comma)) + (unreadable.length > NAMED ? ' …' : '');

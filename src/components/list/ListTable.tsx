@@ -37,7 +37,6 @@ interface ListTableProps<Row> {
   readonly current: number;
   readonly pageSize: number;
   readonly onChange: (change: ListChange) => void;
-  /** The name of the focused row, for screen readers. */
   readonly nameOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
   readonly expand: ((parts: readonly Row[]) => ReactNode) | undefined;

@@ -22,9 +22,7 @@ export interface ExportCount {
   readonly done: number;
   readonly total: number;
   readonly page: number;
-  /** The totals that the server named, one after another. */
   readonly totals: readonly number[];
-  /** Rows that came again and were not written again. */
   readonly repeated: number;
   /** Unreadable rows: row of the file, and path. */
   readonly unreadable: readonly string[];

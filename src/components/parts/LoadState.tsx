@@ -66,7 +66,6 @@ export function LoadState<Data>({ request, failed, list, part = false, rows, chi
   );
 }
 
-/** The failure of a part of a page. */
 function Line({ title, hint, children }: EmptyStateProps) {
   const { token } = theme.useToken();
   return (

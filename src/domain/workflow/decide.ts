@@ -77,7 +77,6 @@ export type DecisionInput = Readonly<v.InferOutput<typeof decisionInput>> & {
 
 export interface DecisionFacts {
   readonly now: string;
-  /** The order's approve log, oldest first. */
   readonly log: readonly LogEntry[];
   /** Hash of the version's current file. */
   readonly fileSha256: string | null;

@@ -16,7 +16,6 @@ import { EXPORT_AS, LIST_WORDS } from '@/components/list/listTexts';
 
 export type AnyCase = TestCase | CaseRow;
 
-/** The cells of a case by column. */
 function cellsOf(row: AnyCase, language: Language): Partial<Record<CaseColumn, string>> {
   const flag = (is: boolean) => COMMON[is ? 'yes' : 'no'][language];
   const required = flag(row.required);

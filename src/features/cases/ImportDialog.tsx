@@ -49,7 +49,6 @@ const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
 const KEPT = v.record(v.string(), v.array(v.picklist(['', ...CASE_COLUMNS])));
 const readKept = (stored: unknown) => (v.is(KEPT, stored) ? stored : {});
 
-/** The option that no column has results. */
 const NONE = -1;
 
 interface Choices {

@@ -69,7 +69,6 @@ export const UNREADABLE = {
   empty: both('没有找到用例', 'No cases were read'),
 } as const satisfies Record<string, Texts>;
 
-/** What an import does, before there is a source. */
 export const CASE_INTO = {
   number: both(
     '粘贴带表头的单元格，或选择 Excel、CSV 文件（不超过 {size}）。编号相同的用例会更新；没有编号时按名称和模块匹配，其余添加到末尾。点击“导入”前不会有任何改动。',
@@ -81,7 +80,6 @@ export const CASE_INTO = {
   ),
 } as const satisfies Record<string, Texts>;
 
-/** The values of lines that name none. */
 export const CASE_ASKS = {
   hardware: both(
     '{count} 行没有硬件版本，适用于：',
@@ -93,7 +91,6 @@ export const CASE_ASKS = {
   ),
 } as const satisfies Record<string, Texts>;
 
-/** The consequence of a problem in a line of an import. */
 export const CASE_ISSUES = {
   leftOut: both('（不导入）', ' (not imported)'),
   again: both('（与第 {other} 行同一编号，不导入）', ' (the key of row {other}; not imported)'),

@@ -17,7 +17,6 @@ type Result = 'failed' | 'open' | 'skipped' | 'passed';
 export interface ReportedCase {
   readonly title: string;
   readonly result: Result;
-  /** The message of its failure, or why it was skipped. */
   readonly note: string;
 }
 

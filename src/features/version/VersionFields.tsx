@@ -161,7 +161,6 @@ function control(field: TemplateField, disabled: boolean) {
   }
 }
 
-/** Base version of a delta package. */
 function BaseVersion({ around, search, ...select }: VersionsProps & SelectProps<string | null>) {
   const { know } = search;
   const { value = null } = select;
@@ -209,7 +208,6 @@ interface NotesFieldProps extends Omit<GetProps<typeof Input.TextArea>, 'value' 
   readonly onChange?: (value: string) => void;
 }
 
-/** Release notes with their preview. */
 function NotesField({ value = '', onChange, ...input }: NotesFieldProps) {
   const t = useText();
   const isWide = Grid.useBreakpoint().xxl === true;

@@ -53,7 +53,6 @@ export default function Forbidden() {
   return <StartUpFailed account={user?.userAccount ?? null} from={back ?? '/'} />;
 }
 
-/** The rights could not be loaded; offers a retry. */
 function StartUpFailed({ account, from }: { account: string | null; from: string }) {
   const t = useText();
   return (

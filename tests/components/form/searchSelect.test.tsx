@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState, type ComponentProps } from 'react';
-import { FormSelect } from '@/components/form/FormSelect';
+import { BY_LABEL, FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { Appearance } from '@/shell/Appearance';
 import { onStage, user } from '../../stage';
@@ -39,6 +39,13 @@ test('a required field says so', () => {
   );
   onStage('/', <Form name="test">{field}</Form>);
   expect(screen.getByRole('combobox', { name: 'Number' })).toBeRequired();
+});
+
+test('an option of a short list is found by typing, and taken by Enter', async () => {
+  const onChange = jest.fn();
+  onStage('/', <FormSelect aria-label="Number" showSearch={BY_LABEL} options={options(9)} onChange={onChange} />);
+  await user().type(field(), '00007{Enter}');
+  expect(onChange).toHaveBeenCalledWith('id7', expect.anything());
 });
 
 test('Tab goes on from the button that clears, and chooses nothing of a list that is closing', async () => {

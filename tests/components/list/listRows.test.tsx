@@ -70,7 +70,6 @@ interface Exported {
   readonly id: number;
 }
 
-/** Chooses CSV in the list's menu of exports. */
 async function exportCsv(actor: ReturnType<typeof user>): Promise<void> {
   await actor.click(await screen.findByRole('button', { name: '导出' }));
   await actor.click(await screen.findByRole('menuitem', { name: '导出 CSV' }));
@@ -140,7 +139,7 @@ test('an export whose list changed meanwhile shows how, and starts again', async
   );
   const dialog = await shown();
   expect(await within(dialog).findByText(/^读取期间总数有变化：4 → 3，/)).toBeInTheDocument();
-  expect(within(dialog).getByText(/^1 条重复返回/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^1 条重复，/)).toBeInTheDocument();
   expect(within(dialog).getByText('1 条无法读取（行号：字段）：3: id')).toBeInTheDocument();
   expect(saved).toEqual([]);
   await actor.click(within(dialog).getByRole('button', { name: '重新读取' }));

@@ -134,7 +134,6 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
   );
 }
 
-/** A problem in a case, with the name of its field. */
 function textInCase(problem: FieldProblem, t: Translate): string {
   const label = memberLabel(problem.field, t);
   if (problem.reason === 'required') return t(FORM_WORDS.required, { field: label });

@@ -216,7 +216,6 @@ export function filtersOf(scope: OrderScope): FilterTable<OrderFilters> {
   return scope === 'all' || scope === 'mine' ? ORDER_FILTERS : OF_TASKS;
 }
 
-/** The filter of the statuses that can match. */
 function statusFilter(statuses: readonly OrderStatus[]) {
   return { kind: 'multi', rare: true, label: LABEL.status, options: optionsOf(statuses, statusName) } as const;
 }

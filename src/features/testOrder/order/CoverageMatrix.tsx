@@ -74,7 +74,6 @@ interface CellProps {
   readonly most: number;
 }
 
-/** A combination: its figures, and a bar of them. */
 function Cell({ cell, begun, most }: CellProps) {
   const width = (count: number): CSSProperties => ({ width: `${String((count / most) * 100)}%` });
   return (

@@ -56,7 +56,6 @@ export function orderWords(t: Translate, language: Language, me: string, told: S
   const placeText = ({ status, stepOrder }: Standing): string =>
     stepOrder === null ? statusText(status) : stepText(stepOrder);
   const sourceText = (sourceVersion: string): string => sourceVersion || t(LIST.first);
-  /** Joins texts with the language's separator. */
   const listed = (texts: readonly string[]): string => texts.join(t(COMMON.comma));
   /** The names of people, the reader first: "you", or "You" at the beginning of a sentence. */
   const namesOf = (people: readonly Person[], you: Caption = PEOPLE.you): string => {

@@ -46,7 +46,6 @@ const LOOK = {
   withdrawn: [<StopOutlined aria-hidden />, 'error', 'bad'],
 } as const satisfies Readonly<Record<StepMark, readonly [shape: ReactNode, status: string, tone: string]>>;
 
-/** A step's number, or the shape of its mark. */
 function MarkIcon({ step, mark }: { readonly step: NumberedStep; readonly mark: StepMark | null }) {
   const { token } = theme.useToken();
   const colours = {
@@ -65,7 +64,6 @@ function MarkIcon({ step, mark }: { readonly step: NumberedStep; readonly mark: 
   );
 }
 
-/** The small text below the title of a step. */
 function Story({ children }: { readonly children: ReactNode }) {
   return (
     <Flex component="span" vertical align="center" style={{ fontSize: 12, lineHeight: 1.5 }}>

@@ -91,7 +91,6 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-/** Edits a firmware number; a conflict keeps the input. */
 function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; readonly onLeave: () => void }) {
   const t = useText();
   const whyNot = useWhyNot();

@@ -108,7 +108,6 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
   );
 }
 
-/** Enabled numbers that contain a text. */
 function useNumberSearch(keyword: string, options: { readonly enabled?: boolean } = {}) {
   const input = { keyword, enabled: true, pageSize: MOST_OPTIONS };
   const { data, loading, error } = useCall(firmware.page, input, options);

@@ -75,7 +75,6 @@ function AttachFile({ versionId, transfer }: { readonly versionId: string; reado
   );
 }
 
-/** The progress of an upload, then the next steps. */
 function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, job, state } = transfer;

@@ -16,7 +16,6 @@ import { REPEAT, SUBMIT } from './submitTexts';
 
 interface FieldsProps {
   readonly info: TestInfo;
-  /** Fields with an answer taken over from the last order. */
   readonly taken: readonly RepeatedField[];
 }
 
@@ -41,7 +40,6 @@ export function SubmitFields(fields: FieldsProps) {
   );
 }
 
-/** The template's checklist; every item is required. */
 function ChecklistField({ info }: FieldsProps) {
   const t = useText();
   if (info.checklist.length === 0) return <Typography.Text>{t(SUBMIT.noChecklist)}</Typography.Text>;

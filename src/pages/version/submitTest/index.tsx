@@ -61,7 +61,6 @@ function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onR
   );
 }
 
-/** Reason of the return, shown above the form. */
 function ReturnedNotice({ order: { orderNo, round }, remark, by }: NonNullable<TestInfo['returned']>) {
   const t = useText();
   return (

@@ -23,7 +23,6 @@ const COMPARE_WORDS = {
   allSame: both('没有差异', 'No differences'),
 } as const;
 
-/** A side of the comparison: a version and its rounds. */
 function useSide(id: string) {
   const version = useCall(firmwareVersion.detail, { id });
   const rounds = useCall(testing.getHistory, { versionId: id });
