@@ -96,7 +96,6 @@ export class OrderWorkspace {
     return this.dialog.getByRole('row').filter({ has: box });
   }
 
-  /** Adds a passed case per hardware revision. */
   async manualCases(title: string, hardware: readonly string[], bench: string): Promise<void> {
     for (const [index, revision] of hardware.entries()) {
       const row = `第 ${String(index + 1)} 行`;
