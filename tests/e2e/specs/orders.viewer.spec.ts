@@ -46,7 +46,7 @@ test('pictures and PDF are shown in place, of anything else its name; the next o
   await expect(viewer.getByText('此类文件不支持预览，请下载后查看')).toBeVisible();
   await expect(viewer.getByRole('button', { name: '下一个附件（→）' })).toBeDisabled();
   // A tooltip is closed first, and takes the key as long as it is about to be gone.
-  await viewer.getByText('这种文件不能在这里显示').hover();
+  await viewer.getByText('此类文件不支持预览').hover();
   await expect(async () => {
     if (await viewer.isVisible()) await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden({ timeout: 2_000 });

@@ -14,7 +14,7 @@ test('notes are previewed; a version in test cannot be submitted', async ({ pers
   await page.goto(`/version/edit?id=${id}`);
   const notes = page.getByRole('textbox', { name: labelled('发布说明') });
   await expect(notes).toHaveValue('首次交付');
-  const [counter, label] = [page.getByText('0 / 8000', { exact: true }), page.getByText('发布说明', { exact: true })];
+  const [counter, label] = [page.getByText('0 / 8000', { exact: true }), page.getByText('变更范围', { exact: true })];
   const [above, below] = [await counter.boundingBox(), await label.boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16);
 
