@@ -25,7 +25,6 @@ import { allowLeavingUploads } from './transfer/uploadState';
 /** Umi's run-time configuration; it only connects the parts. */
 
 declare const APP_ENV: string;
-/** The build's settings for it (config/environments.ts). */
 declare const BUILT: Settings;
 /** Base URL of the build's files (webpack). */
 declare const __webpack_public_path__: string;

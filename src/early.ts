@@ -7,7 +7,6 @@ import { paintPage } from './shell/paintPage';
 /** Theme and language of the page before its first paint: a small script before the console's (config/umiPlugin.ts). */
 
 declare const APP_ENV: string;
-/** The build's settings for it (config/environments.ts). */
 declare const BUILT: Settings;
 
 const { settings } = readSettings(APP_ENV, document, BUILT);

@@ -14,10 +14,8 @@ notifyManager.setScheduler(queueMicrotask);
 
 type MemoryHistory = ReturnType<typeof createHistory>;
 
-/** A rendered page with a router, as in Umi. */
 export interface Stage extends RenderResult {
   readonly history: MemoryHistory;
-  /** Query parameters of the current address. */
   readonly query: () => URLSearchParams;
 }
 

@@ -3,7 +3,6 @@
  * property. Scripts name antd's classes only here (tests/config/antdClasses.test.ts).
  */
 
-/** A field with its label and its problem. */
 export const FIELD = '.ant-form-item';
 /** A drawer's root, which takes the focus as well as the dialog in it. */
 export const DRAWER = '.ant-drawer';
@@ -14,5 +13,4 @@ export const CLOSED_POPOVER = '.ant-popover-hidden';
 export const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
 /** What surrounds a table, and shows that it loads. */
 export const LIVE_TABLE = '.ant-table-wrapper > [aria-live]';
-/** A select with its button to clear. */
 export const SELECT = '.ant-select';

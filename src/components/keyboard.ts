@@ -19,3 +19,8 @@ export function onEscape(close: () => void) {
     close();
   };
 }
+
+/** For a button that takes the focus by itself: a key that is still held down does not press it. */
+export function unlessHeld(event: { readonly repeat: boolean; readonly preventDefault: () => void }): void {
+  if (event.repeat) event.preventDefault();
+}

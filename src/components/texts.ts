@@ -87,7 +87,7 @@ export const COMMON = {
   seconds: both('{count} 秒', '{count, plural, one {# second} other {# seconds}}'),
   minutes: both('{count} 分钟', '{count, plural, one {# minute} other {# minutes}}'),
   copyValue: both('复制 {value}', 'Copy {value}'),
-  unknownValue: both('未知的值，将原样保留', 'Unknown value. It is kept unchanged.'),
+  unknownValue: both('未知值，将原样保留', 'Unknown value. It is kept unchanged.'),
   comma: both('、', ', '),
   askLogOut: both('退出登录？', 'Log out?'),
   stay: both('留在此页', 'Stay'),
@@ -191,7 +191,6 @@ export const LABEL = labels({
   keyword: both('关键字', 'Keyword'),
 });
 
-/** The fields that have a label. */
 export type FieldName = keyof typeof LABEL;
 
 /** Titles of the route table (requirements §2), by the names of a page and its parents. */
@@ -203,7 +202,7 @@ export const TITLES = {
   'version.detail': both('固件版本详情', 'Firmware version details'),
   'version.submitTest': both('发起测试', 'Submit test'),
   'version.edit': both('编辑固件', 'Edit firmware version'),
-  firmware: both('固件编号管理', 'Firmware numbers'),
+  firmware: both('固件编号管理', 'Firmware number management'),
   'firmware.firmware': both('固件编号管理', 'Firmware number management'),
   'firmware.add': both('新增固件编号', 'Add firmware number'),
   'firmware.edit': both('编辑固件编号', 'Edit firmware number'),

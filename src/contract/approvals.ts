@@ -16,7 +16,6 @@ const REFUSALS = [parameter, expired, permission, notFound, alreadyExists, refus
 
 const decision = ({ remarkMax }: Step) => ({ ...decisionInput.entries, remark: v.optional(inputText(remarkMax), '') });
 
-/** Input of a step without evidence. */
 const plainDecision = (step: Step) => v.object({ ...decision(step), evidence: v.optional(v.null(), null) });
 
 /** Ends something on an order, with a remark. */

@@ -52,7 +52,6 @@ const asOf = v.pipe(v.union([inputText(), v.number()]), v.transform(String));
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.object({ list: rows(row), total: numeric(), asOf: v.nullish(asOf, '') });
 
-/** Model of every list call. */
 export type Page<Row> = v.InferOutput<ReturnType<typeof page<Row>>>;
 
 /** A number in a query string. */
@@ -103,7 +102,6 @@ export const queryNumbers = () =>
     v.array(v.pipe(v.number(), v.integer())),
   );
 
-/** Parameters of every list call. */
 export const paging = {
   current: v.optional(v.pipe(queryNumber(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(queryNumber(), v.minValue(1), v.maxValue(200)), 20),

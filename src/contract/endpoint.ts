@@ -10,7 +10,6 @@ export type Host = 'product' | 'gateway';
 
 /** The declaration of a call, used by client, mock and published contract. */
 export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effects extends boolean = boolean> {
-  /** What it reads or changes. */
   readonly subject: Subject;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -70,7 +69,6 @@ export const isInput = ({ input }: Endpoint, given: unknown): boolean => v.is(in
 /** A call that receives or sends a file; the contract assumes it. */
 export const fileCall = (method: 'GET' | 'POST' | 'PUT', path: string, needs: CallNeeds) => ({ method, path, needs });
 
-/** Input type for callers. */
 export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _Model> ? Input : never;
 /** Input type for handlers, parsed and completed. */
 export type ParsedOf<E> = E extends Endpoint<infer _Input, infer Parsed, infer _Model> ? Parsed : never;

@@ -23,5 +23,4 @@ export const ENDPOINTS = {
   operateLog,
 };
 
-/** The calls that receive or send a file. */
 export const FILE_CALLS = { versionFile, orderAttachment };

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { GUARD, NO_ZONE } from '../domain/fields';
 import { fieldProblem } from '../domain/reasons';
 
-/** The texts of an answer. */
 const words = v.object({
   message: v.fallback(v.nullish(v.string(), null), null),
   error: v.fallback(v.nullish(v.string(), null), null),

@@ -9,7 +9,6 @@ import { CASE_WRITERS, numberCases, testCase } from '../domain/firmware/cases';
 import { endpoint, type Stated } from './endpoint';
 import { page, paging, queryFlag, queryList } from './callFields';
 
-/** A firmware number with a summary of its versions. */
 export const numberModel = v.object({
   ...firmwareNumber.entries,
   versionCount: count(),

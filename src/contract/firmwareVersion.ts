@@ -18,7 +18,6 @@ import { page, paging, queryList } from './callFields';
 /** A checklist item in the requested language. */
 export const templateItem = v.object({ key: inputText(), label: inputText() });
 
-/** An additional field of the version form. */
 export const templateField = v.object({
   key: inputText(),
   label: inputText(),

@@ -8,7 +8,6 @@ import { roleNames } from './gateway';
 /** How many orders wait for a person, beside the name where one is chosen (assumed, P-SUBMIT-4). */
 const load = { awaited: v.nullish(count()) };
 
-/** Somebody who can be chosen. */
 const candidate = v.object({ ...person.entries, ...load });
 export type Candidate = Readonly<v.InferOutput<typeof candidate>>;
 

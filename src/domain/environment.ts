@@ -25,7 +25,6 @@ const OWN_ORIGIN = /^(?:\/[^/\\].*)?$/;
 const suffixPair = v.object({ cloud: host, commercial: host });
 export type SuffixPair = Readonly<v.InferOutput<typeof suffixPair>>;
 
-/** Settings of an environment. */
 export const settings = v.object({
   environment: v.picklist(ENVIRONMENTS),
   suffixes: v.pipe(v.array(suffixPair), v.minLength(1), v.readonly()),

@@ -78,7 +78,6 @@ export const compareAddress = (firmwareNo: string, ids: readonly [string, string
 
 /** The page of a firmware number, a view of the list's route. */
 export const numberAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo });
-/** The view of a number's page that shows its test cases. */
 export const CASES_VIEW = 'cases';
 /** The test cases of a firmware number, a view of its page. */
 export const casesAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo, view: CASES_VIEW });

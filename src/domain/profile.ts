@@ -27,7 +27,6 @@ export const profileRules = v.object({
   off: v.exactOptional(v.array(v.string())),
   /** Target time per step, in working hours. */
   targetHours: v.exactOptional(v.record(v.string(), v.number())),
-  /** Titles per step. */
   stepTitles: v.exactOptional(v.record(v.string(), inBoth)),
 });
 type ProfileRules = v.InferOutput<typeof profileRules>;

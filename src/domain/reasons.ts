@@ -38,21 +38,18 @@ const REASONS = /* @__PURE__ */ (() =>
       '文件在选择之后被修改、移动或截断，请重新选择',
       'The file was changed, moved or truncated after it was chosen. Choose it again',
     ),
-    notSent: both('服务器没有给出', 'Not reported by the server'),
-    notOffered: both('服务器没有提供这项功能', 'The server does not offer this'),
+    notSent: both('服务器未返回', 'Not reported by the server'),
+    notOffered: both('服务器不支持此功能', 'The server does not offer this'),
     accountUnread: both(
       '无法确认当前登录的账号，未提交任何内容，请重试',
       'The signed-in account could not be confirmed, so nothing was sent. Try again',
     ),
     stillSignedIn: both('退出失败，您仍处于登录状态', 'Log-out failed; you are still signed in'),
     uploadGone: both(
-      '服务器已没有这次上传的数据，重试将从头上传',
+      '服务器上已没有本次上传的数据，重试将从头开始',
       'The server no longer has this upload; a retry starts from the beginning',
     ),
-    uploadLength: both(
-      '服务器需要知道文件长度，代理可能去掉了它',
-      'The file length is missing; a proxy may have removed it',
-    ),
+    uploadLength: both('缺少文件长度，可能被代理去掉了', 'The file length is missing; a proxy may have removed it'),
     uploadTooLarge: both('文件超过服务器允许的大小', 'The file is larger than the server accepts'),
     bodyTooLarge: both(
       '提交的内容超过服务器允许的大小，没有保存；已填写的内容仍在，请减少内容后重试',
@@ -159,15 +156,18 @@ export function problemIf(wrong: boolean, ...what: Parameters<typeof problem>): 
   return wrong ? [problem(...what)] : [];
 }
 
-/** Whether the problem is a required field without a value. */
-export const isUnanswered = ({ reason }: FieldProblem): boolean => reason === 'required' || reason === 'unchosen';
+const UNANSWERED =
+  'required unchosen baseRequired notTicked gapReason gapsUnacknowledged conditionsUnacknowledged'.split(' ');
+
+/** Whether the problem is that something required is not filled in yet. */
+export const isUnanswered = ({ reason }: Pick<FieldProblem, 'reason'>): boolean => UNANSWERED.includes(reason);
 
 /** The text of a reason with its values; an unknown reason is shown unchanged. */
 export function reasonText(reason: string, values: ReasonValues, language: Language): string {
   if (!isReason(reason)) return reason;
-  const said = Object.entries(values).map(([name, value]): [string, string | number] => [
+  const said = Object.entries(values).map(([name, value]): [string, string] => [
     name,
-    typeof value === 'object' ? value[language] : value,
+    typeof value === 'object' ? value[language] : value.toLocaleString(language),
   ]);
   return fill(REASONS[reason][language], Object.fromEntries(said));
 }

@@ -2,7 +2,6 @@ import type { Host } from '@/contract/endpoint';
 import { GATEWAY_SUFFIX } from '@/domain/environment';
 import { DEFAULT_LANGUAGE, type Language } from '@/domain/language';
 
-/** Settings of the client, provided by src/app.tsx. */
 export interface Connection {
   /** Prefix of each host's calls (requirements §7); '' for the page's origin. */
   readonly prefix: Readonly<Record<Host, string>>;

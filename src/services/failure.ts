@@ -1,7 +1,6 @@
 import { errorMeaning, type ErrorMeaning } from '@/domain/errors';
 import type { FieldProblem } from '@/domain/reasons';
 
-/** Identifies a failed call in error reports. */
 export type CallIdentity = Pick<CallFailure, 'call' | 'key'> &
   Partial<Pick<CallFailure, 'http' | 'trace' | 'traceBefore'>>;
 

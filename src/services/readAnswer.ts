@@ -169,7 +169,6 @@ const TIMED_OUT = 408;
 /** The HTTP status of a call that the server lacks, where it sends no envelope. */
 const NOT_FOUND = 404;
 
-/** Redirects to sign-in without a notification. */
 function notSignedIn(call: OutgoingCall): CallFailure {
   connection().onNotSignedIn();
   return clientFailure(call, ERROR.notSignedIn);

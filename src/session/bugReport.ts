@@ -20,7 +20,6 @@ export function bugReport(failure: CallFailure): string {
   return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
 }
 
-/** The trace ID of an answer, or that it has none. */
 function traceOf({ trace, traceBefore }: CallFailure): string {
   if (trace !== null) return trace;
   return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;

@@ -102,12 +102,14 @@ function ErrorPage({ error, chunk, isKept, isWhole }: ErrorPageProps) {
           )}
         </>
       }
-      extra={[
-        <Button key="reload" type="primary" onClick={reload}>
-          {t(SHELL.reload)}
-        </Button>,
-        <CopyReport key="copy" text={crashReport(error)} />,
-      ]}
+      extra={
+        <>
+          <CopyReport text={crashReport(error)} />
+          <Button type="primary" onClick={reload}>
+            {t(SHELL.reload)}
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -140,7 +140,6 @@ function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Logo and name, linked to the start page. */
 function Brand() {
   const t = useText();
   return (

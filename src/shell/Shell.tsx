@@ -84,7 +84,6 @@ const SomebodyElse = lazy(async () => ({ default: (await import('./SignInEnds'))
 
 interface SignInGateProps {
   readonly account: string | null;
-  /** Whether start-up gave up waiting for the login page. */
   readonly stopped: boolean;
   readonly children: ReactNode;
 }

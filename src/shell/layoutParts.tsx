@@ -17,7 +17,6 @@ export function HeadButton(button: ButtonProps & { readonly title: string }) {
 interface MenuItemProps {
   readonly path: string;
   readonly name: string;
-  /** ProLayout's content: icon and name. */
   readonly children: ReactNode;
   readonly folded: boolean;
   readonly todo: number;
@@ -92,7 +91,6 @@ export function Footer() {
   );
 }
 
-/** The page element, target of the skip link. */
 export const CONTENT = 'content';
 
 /** Skip link to the page, the first focusable element. */

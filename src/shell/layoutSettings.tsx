@@ -35,7 +35,7 @@ type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
 /** Below this width (px) the menu starts collapsed, unless the user expanded it. */
 const WIDE = 1200;
 
-/** Fits the longest menu title per language, in pixels. */
+/** In pixels; in English the longest menu title takes two lines. */
 const SIDER_WIDTH = { 'zh-CN': 208, 'en-US': 220 } as const;
 
 const readCollapsed = (stored: unknown): boolean => (typeof stored === 'boolean' ? stored : window.innerWidth < WIDE);

@@ -18,7 +18,6 @@ export function checkAccessKeys(routes: readonly unknown[]): void {
   });
 }
 
-/** The part of the router's history used here. */
 interface History<To, State> {
   push: (to: To, state?: State) => void;
   createHref: (to: To) => string;

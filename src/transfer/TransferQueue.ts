@@ -3,7 +3,6 @@ import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure, SessionTaken } from '@/services/failure';
 import type { TransferJob, UploadKey, UploadPort } from './upload/port';
 
-/** An upload. */
 export interface Transfer<Job = TransferJob> {
   readonly id: string;
   readonly job: Job;

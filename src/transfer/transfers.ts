@@ -14,7 +14,6 @@ import { lockVersion, openLine, removeLine } from './upload/ledger';
 import type { TransferJob, UploadJob } from './upload/port';
 import { tusPort } from './upload/tusPort';
 
-/** The uploads of this page. */
 export const transfers = new TransferQueue<TransferJob>({
   port: tusPort,
   ledger: {

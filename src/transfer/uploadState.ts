@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 
-/** What the shell asks of the queues. */
 interface Uploads {
   readonly areUnderWay: () => boolean;
   readonly pause: () => void;

@@ -9,7 +9,6 @@ import { CallAborted, CallFailure } from '@/services/failure';
 import { hashFile } from './hash/hashFile';
 import { whyUnread } from './upload/failed';
 
-/** State of a chosen file. */
 export type OfferedFileState =
   | { readonly kind: 'none' }
   /** Breaks a rule of P-FILE-1; it is neither read nor sent. */

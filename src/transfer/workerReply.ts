@@ -1,4 +1,3 @@
-/** The reply of a worker that does one task. */
 export type WorkerReply<Found> =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'found'; readonly found: Found }

@@ -36,7 +36,6 @@ const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
   ['a step that there is not', { rules: { targetHours: { review: 8 } } }, 'review'],
 ];
 
-/** A profile with every rule. */
 const WHOLE_PROFILE = {
   environment: 'test',
   profile: '2026-11',

@@ -32,7 +32,6 @@ const SPECIFIED: Line[] = [
   ['GET', '/api/v2/firmwareVersion/template', 'none'],
 ];
 
-/** The assumed calls. */
 const ASSUMED: Line[] = [
   ['POST', '/workflow/approval/toBeReleaseApproval', 'body'],
   ['POST', '/workflow/approval/cancelRelease', 'body'],

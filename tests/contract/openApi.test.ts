@@ -79,7 +79,6 @@ const textAt = (value: Json | undefined): string => (typeof value === 'string' ?
 const listAt = (value: Json | undefined): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter(isJsonObject) : [];
 
-/** The operations of a document by method and path. */
 const operationsOf = (document: JsonObject) =>
   Object.entries(objectAt(document, 'paths')).flatMap(([path, calls]) =>
     Object.entries(objectAt(calls)).flatMap(([method, call]): [string, JsonObject][] =>

@@ -21,15 +21,15 @@ test('a refusal is told from another outcome', () => {
 });
 
 const FIELDS = [
-  { field: 'remark', reason: 'tooLong', values: { max: 500 } },
+  { field: 'remark', reason: 'tooLong', values: { max: 2000 } },
   { field: 'target', reason: 'toSelf', values: {} },
 ];
 
 test.each<[string, Refusal, string]>([
   ['its reason', { refused: 'E00013', reason: 'paused', values: { value: 'lab' } }, 'The order is paused: lab'],
   ['a reason without values', { refused: 'E00013', reason: 'notPaused' }, 'The order is not paused'],
-  ['the first field at fault', { refused: 'E00003', fields: FIELDS }, 'Use at most 500 characters'],
-  ['the field first', { refused: 'E00003', reason: 'invalid', fields: FIELDS }, 'Use at most 500 characters'],
+  ['the first field at fault', { refused: 'E00003', fields: FIELDS }, 'Use at most 2,000 characters'],
+  ['the field first', { refused: 'E00003', reason: 'invalid', fields: FIELDS }, 'Use at most 2,000 characters'],
   ['its reason when no field is', { refused: 'E00003', reason: 'invalid', fields: [] }, 'This value is not valid'],
   ['the text of its code when it has no reason', { refused: 'E00001' }, 'System error'],
 ])('a refusal shows %s', (_what, refusal, expected) => {

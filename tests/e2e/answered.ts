@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The model of a page of a list. */
 interface Model extends Record<string, unknown> {
   readonly list: readonly object[];
 }

@@ -18,7 +18,6 @@ const OTHER_TYPES: Readonly<Record<string, readonly Json[]>> = {
   object: ['text', [], [1], 5, true],
 };
 
-/** A number of a text (FNV-1a). */
 function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;

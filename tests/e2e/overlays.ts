@@ -10,7 +10,6 @@ export interface Overlay {
   readonly open: (page: Page) => Promise<unknown>;
 }
 
-/** What a server in trouble answers. */
 const FAILURE = { code: 'E00001', message: '维护中', error: null, success: false, model: null };
 const LOG = '**/api/v2/operateLog/page*';
 

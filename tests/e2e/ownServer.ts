@@ -10,7 +10,6 @@ const ADDRESS = /served at (http:\/\/\S+)/;
 
 /** A preview with rehearsal in a separate process, which a test can kill and restart. */
 export class OwnServer {
-  /** Folder of journals and files. */
   readonly folder = mkdtempSync(path.join(tmpdir(), 'own-server-'));
   private running: ChildProcess | undefined;
   private known: string | undefined;
@@ -54,7 +53,6 @@ export class OwnServer {
     await gone;
   }
 
-  /** Stops it and deletes its folder. */
   async end(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });

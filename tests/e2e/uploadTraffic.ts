@@ -9,11 +9,8 @@ const UPLOAD = '/api/v2/firmwareVersion/upload';
 export class UploadTraffic {
   /** Number of created uploads; more than one means starting over. */
   created = 0;
-  /** Number of PATCH requests. */
   sent = 0;
-  /** Offset of the first PATCH, in bytes. */
   firstOffset: number | undefined;
-  /** Bytes confirmed by the server. */
   arrived = 0;
 
   private constructor(
@@ -42,7 +39,6 @@ export class UploadTraffic {
     });
   }
 
-  /** Resets the counters. */
   forget(): void {
     this.created = 0;
     this.sent = 0;

@@ -33,7 +33,6 @@ interface Workbook {
   readonly sheetName: string | undefined;
   /** The cells that have a filter, as `A1:B9`. */
   readonly filter: string | undefined;
-  /** How many rows stay in sight. */
   readonly frozen: number;
 }
 

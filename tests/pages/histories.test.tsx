@@ -44,6 +44,13 @@ test.each([
   expect(jest.mocked(call).mock.calls.find(([asked]) => asked === endpoint)?.[1]).toMatchObject(filters);
 });
 
+test('that an operation succeeded is not said in its row', async () => {
+  const list = v.parse(operateLog.page.model, { list: [{ ...operation, code: 'S00000' }], total: 1 });
+  jest.mocked(call).mockImplementation((asked) => Promise.resolve(asked === operateLog.page ? list : {}));
+  onStage('/?pageSize=20', <OperatePage />);
+  expect(await screen.findByRole('row', { name: /2026-03-05/ })).not.toHaveTextContent('成功');
+});
+
 const later = { at: '2026-03-06T02:00:00.000Z', objectType: 'order', objectKey: 'TO1', objectName: 'TO1' };
 
 test.each([

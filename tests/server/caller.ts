@@ -7,7 +7,6 @@ import { SUCCESS } from '../../src/domain/errors';
 
 /** Plain calls to a server as a person. */
 
-/** An answer. */
 export interface Answer {
   readonly http: number;
   /** The code of its envelope; of HTTP 204 that of a success; '' for neither. */

@@ -30,9 +30,7 @@ export const UNTRIED = [
 export interface Result {
   /** What the server does otherwise, a line each. */
   readonly lines: readonly string[];
-  /** What it could not try here. */
   readonly untried: readonly string[];
-  /** What is there afterwards. */
   readonly left: readonly string[];
 }
 

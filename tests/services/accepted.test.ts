@@ -129,7 +129,6 @@ test.each([
 /** Each malformed answer shows one error (requirements §8, E-TEST-4); client.test.ts has the kinds of them, and FULL=1 runs 5,000. */
 const RUNS = process.env.FULL ? 5_000 : 40;
 const page = { list: [], total: 0, asOf: '' };
-/** Calls with a valid model. */
 const CALLS = [
   { make: () => call(userRole.search, { fuzzyName: 'li' }), good: [{ code: 'a', name: 'b' }] },
   { make: () => call(userRole.getUserRoles, {}), good: [{ code: '2', name: 'b' }] },

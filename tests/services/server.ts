@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** A received request. */
 export interface Seen {
   readonly method: string;
   readonly url: string;

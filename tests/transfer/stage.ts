@@ -85,5 +85,4 @@ export function stage(holds: () => boolean | null = () => true) {
 /** Runs the polls after the last byte. */
 export const polled = () => jest.advanceTimersByTimeAsync(50);
 
-/** Settles pending promises. */
 export const settled = () => jest.advanceTimersByTimeAsync(0);

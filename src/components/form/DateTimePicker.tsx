@@ -1,10 +1,12 @@
+import { useUpdateEffect } from 'ahooks';
 import { Form, Typography, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { TIME_FORM } from '@/domain/fieldChecks';
 import { isInstant } from '@/domain/fields';
 import { both } from '@/domain/language';
 import { profile } from '@/domain/profile';
+import { isWorkingDay, workingDay } from '@/domain/workflow/stageClock';
 import { instantAt, wallClock } from '@/domain/zone';
 import { isBeforeDay, unreadDate, unreadText, getNow, CompanyPicker, OpeningPicker, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
@@ -38,6 +40,8 @@ const PRESETS = [
   { label: both('下周一', 'Next Monday'), in: (day: number) => ((7 - day) % 7) + 1 },
 ] as const;
 
+const IDLE = both('这一天不是工作日', 'This is not a working day');
+
 interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' | 'needConfirm'> {
   readonly value?: string | null;
   readonly onChange?: (at: string | null) => void;
@@ -47,7 +51,7 @@ interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value
 
 /**
  * A time from today on, by date, hour and minute, in the company's zone; a form control. What
- * it shows is its value; a day clicked or typed alone means the end of its working hours.
+ * it shows is its value; a day clicked or typed alone means the end of its working hours, and is named where it has none.
  */
 export function DateTimePicker({ value = null, onChange, opening = false, ...picker }: DateTimePickerProps) {
   const t = useText();
@@ -55,9 +59,14 @@ export function DateTimePicker({ value = null, onChange, opening = false, ...pic
   const Picker = opening ? OpeningPicker : CompanyPicker;
   const meant = (day: Dayjs) => day.startOf('day').add(opening ? profile.opens : profile.closes, 'hour');
   const isPast = meant(today).isBefore(today);
-  // A new object would reset the picker, so the value is memoized.
-  const shown = useMemo(() => toPicker(value, getNow()), [value]);
+  const [isOpen, setOpen] = useState(false);
+  const [closings, setClosings] = useState(0);
+  // Once it has closed and taken what was typed.
+  useUpdateEffect(() => (isOpen ? undefined : setClosings(closings + 1)), [isOpen]);
+  // A new object resets the picker: it shows its value, also where that was typed in another form.
+  const { shown } = useMemo(() => ({ shown: toPicker(value, getNow()), closings }), [value, closings]);
   const unread = value && !isInstant(value) ? value : null;
+  const isIdle = value && unread === null && !isWorkingDay(workingDay(value));
   // The problem is shown once: by the form, as soon as the form shows it.
   const isNamed = Form.Item.useStatus().errors.length > 0;
   return (
@@ -71,6 +80,7 @@ export function DateTimePicker({ value = null, onChange, opening = false, ...pic
         }))}
         disabledDate={(day) => isBeforeDay(day, today)}
         onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
+        onOpenChange={setOpen}
         allowClear={useClearable()}
         needConfirm={false}
         showNow={false}
@@ -80,6 +90,11 @@ export function DateTimePicker({ value = null, onChange, opening = false, ...pic
         {...picker}
         {...(unread !== null && { status: 'error' })}
       />
+      {isIdle ? (
+        <Typography.Text type="warning" role="status" style={{ display: 'block' }}>
+          {t(IDLE)}
+        </Typography.Text>
+      ) : null}
       {unread !== null && !isNamed && (
         <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
           {t({ reason: 'notTime', values: { value: unread, form: TIME_FORM } })}

@@ -68,7 +68,6 @@ interface ConflictQuestionProps {
   readonly onKeep: (() => void) | undefined;
   /** Leaves the question open; without it one has to answer. */
   readonly onCancel?: () => void;
-  /** What somebody else has stored. */
   readonly children: ReactNode;
 }
 

@@ -1,11 +1,12 @@
 import { FooterToolbar } from '@ant-design/pro-components';
 import { Button, Flex, Form, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { isUnanswered } from '@/domain/reasons';
+import { isUnanswered, type FieldProblem } from '@/domain/reasons';
+import { keysOf } from '@/domain/values';
 import { Refused } from '../parts/Action';
 import { busy } from '../parts/antdNames';
 import { Text } from '../parts/Text';
-import { useText, COMMON } from '../texts';
+import { useText, COMMON, type Translate } from '../texts';
 import styles from './form.module.css';
 import type { RecordFormApi, RecordFormProps } from './recordFormTypes';
 import { enteredValues } from './formValues';
@@ -112,17 +113,27 @@ export function PageFooter({ note, children }: PageFooterProps) {
   );
 }
 
-/** A link whose text may take several lines. */
 const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' } as const;
+
+/** How many fields of a form are still empty, and how many are wrong; '' without any. */
+export function problemsText(problems: readonly Pick<FieldProblem, 'field' | 'reason'>[], t: Translate): string {
+  const missing = problems.filter(isUnanswered).length;
+  const counts = { missing, wrong: problems.length - missing };
+  return keysOf(counts)
+    .flatMap((kind) => (counts[kind] === 0 ? [] : [t(FORM_WORDS[kind], { count: counts[kind] })]))
+    .join(' · ');
+}
 
 /** How many problems a form shows, each as a link to its field that says what is wrong, for its action bar. */
 export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown>, 'listed' | 'goTo'> }) {
   const t = useText();
   const count = api.listed.length;
-  const title = t(FORM_WORDS.problems, { count });
+  const title = problemsText(api.listed, t);
   // The element exists before its first problem, so that screen readers announce this problem, too.
   const style =
-    count === 0 ? { position: 'absolute' as const } : { flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };
+    count === 0
+      ? { position: 'absolute' as const }
+      : { order: -1, flexBasis: '100%', maxHeight: 96, overflowY: 'auto' as const };
   return (
     <Flex gap="0 12px" align="center" wrap role="status" aria-label={title} style={style}>
       {count === 0 ? null : <Text tone="secondary">{title}</Text>}

@@ -27,6 +27,9 @@ const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>
   clear.addEventListener('keydown', keepTab);
 };
 
+/** The search of a short list by what is typed, for hands that stay on the keyboard. */
+export const BY_LABEL = { optionFilterProp: 'label' } as const;
+
 export interface OptionsLoad {
   readonly loading: boolean;
   readonly error?: Error | null | undefined;

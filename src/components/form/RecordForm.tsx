@@ -6,10 +6,9 @@ import { useText, COMMON } from '../texts';
 import { DraftNotices } from './DraftNotices';
 import { formNameOf } from './formValues';
 import styles from './form.module.css';
-import { FormFooter } from './FormFooter';
+import { FormFooter, problemsText } from './FormFooter';
 import type { InputFormProps, RecordFormProps } from './recordFormTypes';
 import { useRecordForm } from './useRecordForm';
-import { FORM_WORDS } from './formTexts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./FormDialogs')).ConflictDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./FormDialogs')).LeaveDialog }));
@@ -63,7 +62,7 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
               style={{ marginBottom: 16 }}
               type="error"
               showIcon
-              title={t(FORM_WORDS.problems, { count: problems.loose.length })}
+              title={problemsText(problems.loose, t)}
               description={
                 <ul style={{ margin: 0, paddingInlineStart: 20 }}>
                   {problems.loose.map((problem) => (

@@ -8,7 +8,7 @@ import { FormSelect, type OptionsLoad } from './FormSelect';
 /** Options shown at once; the others are found by typing. */
 export const MOST_OPTIONS = 50;
 
-const MORE = both('显示 {total} 项中的 {shown} 项，继续输入以缩小范围', '{shown} of {total} shown. Type to narrow.');
+const MORE = both('共 {total} 项，显示前 {shown} 项，继续输入可缩小范围', '{shown} of {total} shown. Type to narrow.');
 
 interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch' | 'options' | 'popupRender'> {
   readonly options: readonly {

@@ -1,12 +1,12 @@
 import { both } from '@/domain/language';
 
-/** Texts of every form. */
 export const FORM_WORDS = {
   unchosen: both('请选择“{field}”', 'Choose “{field}”'),
   required: both('请填写“{field}”', '“{field}” is required'),
   listHint: both('输入后按回车或逗号添加，可添加多个', 'Press Enter or comma after each entry'),
   unanswered: both('还需填写：{fields}', 'Still required: {fields}'),
-  problems: both('还有 {count} 项需要处理', 'Fix {count, plural, one {this problem} other {these # problems}} first'),
+  missing: both('还有 {count} 项未填', '{count, plural, one {# field is} other {# fields are}} still empty'),
+  wrong: both('还有 {count} 项有误', '{count, plural, one {# entry is} other {# entries are}} not valid'),
   keys: both('Ctrl + Enter 提交', 'Ctrl + Enter to submit'),
   restored: both('已恢复草稿，保存于', 'Draft restored. Saved'),
   restoredStale: both(
@@ -38,12 +38,12 @@ export const FORM_WORDS = {
   go: both('离开', 'Leave'),
   conflict: both('数据已被他人修改', 'Outdated: someone else changed this'),
   conflictText: both(
-    '下列字段与已保存的值不同。保留我的输入会把您修改过的字段合并到最新内容上，再由您提交。',
+    '以下字段与已保存的值不同。选择“保留我的输入”后，您的修改会合并到最新内容，核对后再提交。',
     'These fields differ from the stored values. If you keep yours, the fields you changed are applied to the current values, and you submit again.',
   ),
   conflictFailed: both('无法读取最新内容', 'The current values could not be loaded'),
   noOverlap: both(
-    '他人的修改与您的输入没有冲突，可以直接保留并再次提交。',
+    '他人的修改与您的输入不冲突，可直接保留并再次提交。',
     'The other change does not conflict with yours. Keep yours and submit again.',
   ),
   takeTheirs: both('载入最新内容', 'Load current values'),

@@ -5,7 +5,6 @@ import { draftsOf, type DraftPort } from '@/session/drafts';
 
 /** The open forms of the page. `useFormState` is the state of a single form. */
 
-/** The drafts of the account; provided by the shell. */
 export const DraftContext = createContext<DraftPort>(draftsOf(''));
 
 /** Max wait for drafts to save before leaving, in milliseconds. */
@@ -16,7 +15,6 @@ type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 /** Why the dialog asks: log-out also deletes drafts. */
 type LeaveReason = 'otherPage' | 'logOut';
 
-/** The open question, answered by the dialog. */
 export interface LeaveQuestion {
   readonly reason: LeaveReason;
   readonly answer: (leave: boolean) => void;
@@ -30,7 +28,6 @@ export interface OpenForm {
 }
 
 export const openForms = new Set<OpenForm>();
-/** The forms that ask before the user leaves them. */
 const guarded = createStore<readonly OpenForm[]>([]);
 /** All forms share one block, because two would block each other; with it, history also asks before the tab is closed. */
 let unblock: (() => void) | null = null;
@@ -98,7 +95,6 @@ async function askAll(reason: LeaveReason): Promise<boolean> {
   return true;
 }
 
-/** Continues the navigation, then blocks again. */
 function pass(transition: Transition): void {
   allow();
   const stop = history.listen(() => {

@@ -65,7 +65,6 @@ export function ownForm(port: DraftPort, name: string, isKept: boolean) {
     guard,
     /** The drafts of other forms of this name; none without storage. */
     find: () => port.find(name, id).catch(() => NO_DRAFTS),
-    /** Removes the draft of another form. */
     remove: (other: string) => port.remove(name, other),
     /** Schedules a write. @param from the draft that it goes on from, which it replaces */
     keep: (draft: Draft, from?: string) => {

@@ -6,13 +6,11 @@ import type { Caption } from '../texts';
 /** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */
 export type FieldPath = readonly (string | number)[];
 
-/** The stored values and their revision. */
 export interface Base<Values> {
   readonly values: Values;
   readonly revision: number | undefined;
 }
 
-/** Metadata of a submission. */
 export interface SubmitContext<Values = unknown> {
   /** Idempotency key: one per submission, the same again only when the result is unknown. */
   readonly key: string;
@@ -26,13 +24,11 @@ export interface ConflictField<Values> {
   readonly text: (values: Values) => string;
 }
 
-/** Conflict handling of a form. */
 export interface RecordConflict<Values> {
   readonly load: () => Promise<{ readonly values: Values; readonly revision: number }>;
   readonly fields: readonly ConflictField<Values>[];
 }
 
-/** The form's API for its fields and its footer. */
 export interface RecordFormApi<Values> {
   readonly form: FormInstance<Values>;
   /** Validates and sends; a second call while one is under way does nothing. */
@@ -41,12 +37,16 @@ export interface RecordFormApi<Values> {
   /** All problems shown now, visible or not; for step bars. */
   readonly shown: readonly FieldProblem[];
   /** The fields with a problem, in the order of the page; for the links of an action bar. */
-  readonly listed: readonly { readonly field: string; readonly label: string; readonly text: string }[];
+  readonly listed: readonly (Pick<FieldProblem, 'field' | 'reason'> & {
+    readonly label: string;
+    readonly text: string;
+  })[];
   /**
    * Scrolls to a field, or to the first one with a problem, shown or not, and focuses it; of a field with several
    * controls the first that is wrong.
+   * @returns whether there is one
    */
-  readonly goTo: (field?: string) => void;
+  readonly goTo: (field?: string) => boolean;
   /**
    * Validates fields and everything inside them, for forms with steps. Server problems of these fields are dropped
    * until the next submission.

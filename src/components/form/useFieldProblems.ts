@@ -8,7 +8,6 @@ import { FORM_WORDS } from './formTexts';
 import { enteredValues, fieldOf, formNameOf, isChanged, isInOne, isSame, isInsidePath, pathOf } from './formValues';
 import type { FieldPath, RecordFormProps } from './recordFormTypes';
 
-/** A problem that is shown. */
 interface Placed {
   readonly problem: FieldProblem;
   /** The path of the visible field that shows it; undefined without one. */
@@ -99,7 +98,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   const goTo = useMemoizedFn((wanted?: string) => {
     const problems = () => [...found(), ...server.current];
     const field = wanted ?? place(problems())[0]?.problem.field;
-    if (field === undefined) return;
+    if (field === undefined) return false;
     props.onGoTo?.(field);
     // A field of another step, table page or panel appears a moment later and shows its problems then.
     setTimeout(() => {
@@ -107,6 +106,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
       // A user who has filled in the field meanwhile keeps the focus.
       if (wanted !== undefined || problems().some((problem) => problem.field === field)) goToField(idOf(field));
     });
+    return true;
   });
 
   /**
@@ -131,11 +131,10 @@ export function useFieldProblems<Values extends object, Answer, Input>(
   const shown = useMemo(() => placed.map(({ problem }) => problem), [placed]);
   const listed = useMemo(() => {
     const lines = placed.map(({ problem, at = problem.field, label }) => {
-      return { field: at, label: label || t(labelIn(at)), text: text(problem, label) };
+      return { field: at, label: label || t(labelIn(at)), text: text(problem, label), reason: problem.reason };
     });
     return [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()];
   }, [placed, text, labelIn, t]);
-  /** Those without a visible field. */
   const loose = placed.flatMap(({ problem, at }) => (at === undefined ? [problem] : []));
   return { shown, listed, loose, text, check, showServer, edited, left, goTo, forget };
 }
@@ -162,7 +161,6 @@ function labelOf(id: string): string {
   return label?.getAttribute('title') || label?.firstChild?.textContent || '';
 }
 
-/** Sorts ids of fields by their order on the page. */
 function asOnPage(one: string, other: string): number {
   const [here, there] = [placeOf(one), placeOf(other)];
   if (here === null || there === null) return here === there ? 0 : here === null ? 1 : -1;

@@ -7,7 +7,8 @@ import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type Per
 import { workingDate } from '@/domain/workflow/stageClock';
 import { CompanyPicker, unreadText, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
-import { useNow, VisuallyHidden } from '../parts/Text';
+import { Text, useNow, VisuallyHidden } from '../parts/Text';
+import { FORM_WORDS } from '../form/formTexts';
 import { useText } from '../texts';
 import { readInstant } from './recordFilters';
 import { PANEL } from './panelTexts';
@@ -69,6 +70,12 @@ export default function DateRangeControl({ label, from, to, width, required, onC
       last === undefined ? undefined : daysFrom(0, last).to,
     );
   };
+  const missing = t(unread?.ends[0] ? PANEL.until : PANEL.from, { what: label });
+  const problem =
+    unread &&
+    (unread.text === ''
+      ? t(FORM_WORDS.required, { field: missing })
+      : t({ reason: 'notTime', values: { value: unread.text, form: DATE_FORM } }));
   return (
     <span style={{ position: 'relative', flexBasis: width }}>
       {/* The picker would give the same aria-label to both fields. */}
@@ -92,6 +99,8 @@ export default function DateRangeControl({ label, from, to, width, required, onC
         order={false}
         presets={presets}
         defaultPickerValue={[lastMonth, lastMonth]}
+        // The open calendar covers what is below the fields.
+        renderExtraFooter={() => problem && <Text tone="danger">{problem}</Text>}
         onChange={(picked) => {
           shown.current = null;
           take(picked ?? [null, null]);
@@ -106,13 +115,9 @@ export default function DateRangeControl({ label, from, to, width, required, onC
           shown.current = null;
         }}
       />
-      {unread && (
+      {problem && (
         <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
-          {t(
-            unread.text === ''
-              ? { reason: 'required' }
-              : { reason: 'notTime', values: { value: unread.text, form: DATE_FORM } },
-          )}
+          {problem}
         </Typography.Text>
       )}
     </span>

@@ -23,14 +23,13 @@ interface ListHeadProps {
   readonly onExport: ((format: ExportFormat) => void) | null;
 }
 
-/** Title, the page's buttons, refresh, export and column settings. */
+/** Title, refresh, export, column settings, and the page's buttons, the primary one at the right end. */
 export function ListHead(props: ListHeadProps) {
   const t = useText();
   const { onExport } = props;
   return (
     <Flex component="header" wrap align="center" gap="small" style={{ minHeight: 32, marginBottom: 4 }}>
       <h1 className={styles.title}>{props.title}</h1>
-      {props.toolbar}
       <Flex wrap gap={2}>
         <IconButton icon={<ReloadOutlined aria-hidden />} label={t(LIST_WORDS.refreshKey)} onClick={props.onRefresh} />
         {onExport === null ? null : (
@@ -44,6 +43,7 @@ export function ListHead(props: ListHeadProps) {
           )}
         </PanelButton>
       </Flex>
+      {props.toolbar}
     </Flex>
   );
 }

@@ -14,14 +14,12 @@ import { LIST_WORDS } from './listTexts';
 
 export const EXPAND_WIDTH = 48;
 const components = { body: { row: GroupedRow } };
-/** Names for src/components/list/list.module.css. */
 const classNames = {
   header: { wrapper: styles.head ?? '', cell: styles.headCell ?? '' },
   body: { row: styles.row ?? '', cell: styles.cell ?? '' },
 };
 
 interface ListTableProps<Row> {
-  /** Names the table for screen readers. */
   readonly title: string;
   readonly table: RefObject<TableRef | null>;
   readonly rows: readonly TableRow<Row>[];
@@ -41,7 +39,6 @@ interface ListTableProps<Row> {
   readonly current: number;
   readonly pageSize: number;
   readonly onChange: (change: ListChange) => void;
-  /** The name of the focused row, for screen readers. */
   readonly nameOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
   readonly expand: ((parts: readonly Row[]) => ReactNode) | undefined;

@@ -70,8 +70,8 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
           title={title}
           toolbar={
             <>
-              {props.toolbar}
               {phase === 'failed' ? null : props.rowTools}
+              {props.toolbar}
             </>
           }
           columns={{ columns: props.columns, crowded: kit.table.crowded, chosen: kit.chosen, onChange: kit.choose }}

@@ -1,13 +1,12 @@
 import { both } from '@/domain/language';
 
-/** Texts of an export: loaded with its dialog. */
 export const EXPORTING = {
   all: both('列表的全部数据', 'All rows of the list'),
   of: both('当前筛选：{filters}', 'Current filters: {filters}'),
   read: both('已读取 {done} / {total} 条', '{done} of {total} rows read'),
   written: both('正在写入文件：{done} / {total} 条', 'Writing the file: {done} of {total} rows'),
   unwritten: both(
-    '文件没有写成：{message}。可以改为导出 CSV。',
+    '文件写入失败：{message}。可改为导出 CSV。',
     'The file could not be written: {message}. You can export CSV instead.',
   ),
   failed: both('读取中断，已读取 {done} / {total} 条', 'Stopped after {done} of {total} rows'),

@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts of every list. */
 export const LIST_WORDS = {
   count: both('共 {count} 条', '{count, plural, one {# record} other {# records}}'),
   range: both('{from}–{to} / {total}', '{from}–{to} of {total}'),
@@ -29,5 +28,4 @@ export const LIST_WORDS = {
   details: both('详情', 'Details'),
 } as const;
 
-/** Kinds of export. */
 export const EXPORT_AS = { csv: both('导出 CSV', 'Export CSV'), xlsx: both('导出 Excel', 'Export Excel') } as const;

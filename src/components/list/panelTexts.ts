@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts of a list's panels: loaded with them. */
 export const PANEL = {
   from: both('{what} 从', '{what} from'),
   to: both('到', 'to'),

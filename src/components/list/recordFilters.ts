@@ -45,7 +45,6 @@ interface DateRangeFilter<Key = string> extends FilterFrame {
 type Keyed<Filter> = Filter & { readonly key: string };
 export type KeyedText = Keyed<TextFilter>;
 export type KeyedRange = Keyed<DateRangeFilter>;
-/** Any filter, without its value type. */
 export type AnyFilter = KeyedText | Keyed<OptionFilter> | KeyedRange;
 
 type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;

@@ -36,6 +36,8 @@ export interface RecordColumn<Row> {
   readonly width?: ColumnWidth;
   /** Where the other columns scroll beside it, in pixels. */
   readonly narrowWidth?: number;
+  /** Where there is room for more, in pixels. */
+  readonly wideWidth?: number;
   /** Those that grow share what room the others leave; `width` decides what fits. */
   readonly grow?: boolean;
   readonly wrap?: boolean;

@@ -1,5 +1,5 @@
 import { Flex, type TableColumnType } from 'antd';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
 import { useText, useLanguage, COMMON } from '../texts';
@@ -13,6 +13,8 @@ import { LIST_WORDS } from './listTexts';
 const USUAL = 160;
 /** In less room no column is left out: the first one stays, and all others scroll beside it, the actions first. */
 const NARROW = 600;
+/** From here on no column is missing, and long numbers have one line. */
+const WIDE = 1500;
 
 interface Options<Row> extends Pick<
   RecordListProps<Row & object, object>,
@@ -32,14 +34,18 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
   const actions = rowActions ? pixels(rowActionsWidth, language) : 0;
   const narrow = room !== null && room < NARROW;
   const forColumns = room === null || narrow ? null : room - actions;
-  const keys = crowdedColumns(columns, ({ width }) => pixels(width, language), forColumns).join(' ');
+  const wide = room !== null && room >= WIDE;
+  const widthOf = useCallback(
+    ({ width, narrowWidth, wideWidth }: RecordColumn<Row>) =>
+      (narrow ? narrowWidth : wide ? wideWidth : undefined) ?? pixels(width, language),
+    [narrow, wide, language],
+  );
+  const keys = crowdedColumns(columns, widthOf, forColumns).join(' ');
   // The same list for the same columns, so that a resized window does not render all rows.
   const crowded = useMemo(() => keys.split(' '), [keys]);
   return useMemo(() => {
     const exported = columns.filter((column) => column.alwaysExported ?? isColumnShown(column, chosen));
     const shown = columns.filter((column) => isColumnShown(column, chosen, crowded));
-    const widthOf = ({ width, narrowWidth }: RecordColumn<Row>) =>
-      (narrow ? narrowWidth : undefined) ?? pixels(width, language);
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
       const { key, align, render, text } = column;
       const fixed = narrow && index === 0 ? 'start' : column.fixed;
@@ -79,7 +85,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
     return { exported, crowded, table, width };
-  }, [columns, chosen, sort, rowActions, actions, narrow, crowded, t, language]);
+  }, [columns, chosen, sort, rowActions, actions, narrow, widthOf, crowded, t]);
 }
 
 function pixels(width: ColumnWidth = USUAL, language: Language): number {

@@ -15,7 +15,6 @@ const TIME = 'yyyy-mm-dd hh:mm:ss';
 /** Numbers of the styles below. */
 const [BOLD, DATE] = [1, 2];
 
-/** Limits of a workbook. */
 const LONGEST_TEXT = 32_767;
 const [NARROWEST, WIDEST] = [8, 48];
 
@@ -70,7 +69,6 @@ const relations = (...of: readonly (readonly [kind: string, target: string])[]) 
   return [`${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`];
 };
 
-/** The parts that are the same in every workbook. */
 const PARTS = {
   '[Content_Types].xml': [
     `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`,

@@ -92,7 +92,6 @@ interface MenuAction {
 interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
   readonly disabled?: boolean;
-  /** The button that opens it. */
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export const UNREAD = both(
   'Not shown: {count, plural, one {# row} other {# rows}} that could not be read',
 );
 
-/** A read, as `useCall` returns it. */
 interface Request<Data> {
   readonly data?: Data | undefined;
   readonly error?: Error | undefined;
@@ -68,7 +67,6 @@ export function LoadState<Data>({ request, failed, list, part = false, rows, chi
   );
 }
 
-/** The failure of a part of a page. */
 function Line({ title, hint, children }: EmptyStateProps) {
   const { token } = theme.useToken();
   return (

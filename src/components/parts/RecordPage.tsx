@@ -60,7 +60,6 @@ export function Heading({ children }: { readonly children: ReactNode }) {
 interface SectionCardProps {
   readonly title: string;
   readonly extra?: ReactNode;
-  /** Whether a part of its content is still loading. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }

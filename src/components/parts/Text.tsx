@@ -91,7 +91,6 @@ interface FoldedProps {
   readonly text: string;
   /** A page of its own, such as release notes, of which nine lines are shown; of a reason or remark two. */
   readonly isPage?: boolean;
-  /** How to render it; plain text by default. */
   readonly children?: ReactNode;
 }
 

@@ -50,6 +50,7 @@ export function Failed({ title, error, onRetry, list, Frame = EmptyState }: Fail
   return (
     <Frame tone="error" title={gone ? t(COMMON.missing) : title} hint={isSaid ? undefined : why}>
       <Flex gap="small" align="center" wrap justify="center">
+        {failure && <CopyReport text={bugReport(failure)} />}
         {gone ? (
           <WayToList list={list} />
         ) : (
@@ -63,7 +64,6 @@ export function Failed({ title, error, onRetry, list, Frame = EmptyState }: Fail
             {t(COMMON.retry)}
           </Button>
         )}
-        {failure && <CopyReport text={bugReport(failure)} />}
       </Flex>
     </Frame>
   );

@@ -11,7 +11,6 @@ export type RoleGroup = (typeof ROLE_GROUP)[keyof typeof ROLE_GROUP];
 /** The configuration administrator, outside the three groups; the number is assumed. */
 export const ADMINISTRATOR = 1;
 
-/** A role; an account may have several. */
 export type Role = RoleGroup | typeof ADMINISTRATOR;
 
 /** Roles that register numbers, upload versions, submit tests and remind. */

@@ -26,7 +26,6 @@ export const requiredOf = (cases: readonly TestCase[]): RequiredCase[] =>
     required && !retired ? [{ key, title, hardware }] : [],
   );
 
-/** A case that is new in a list. */
 export const NEW_CASE: TestCase = v.parse(testCase, { title: '' });
 
 /** The cases of a number, in the order of testing. Revision 0: never saved. */

@@ -12,7 +12,6 @@ import {
 
 /** Rules for a file that a user has chosen: what its name suggests, the expected hash, the signature. */
 
-/** The name without its package extension. */
 function stemOf(name: string): string {
   const extension = fileExtensions().find((each) => name.toLowerCase().endsWith(each)) ?? '';
   return name.slice(0, name.length - extension.length);

@@ -43,7 +43,6 @@ export const [VERSION_STATES, versionStateName] = namedSet({
 });
 export type VersionState = (typeof VERSION_STATES)[number];
 
-/** The states in which a release is over. */
 export const ENDED_STATES = ['deprecated', 'recalled'] as const;
 
 export const VERSION_NO: NumberPattern = {

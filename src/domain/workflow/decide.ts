@@ -60,7 +60,6 @@ export function taskListOf(order: TestOrder, account: string): TaskList | null {
   return order.schedule === null ? 'todo' : 'scheduled';
 }
 
-/** Input of every decision. */
 export const decisionInput = v.object({
   orderNo: inputText(),
   stepOrder: v.pipe(v.number(), v.integer()),
@@ -78,7 +77,6 @@ export type DecisionInput = Readonly<v.InferOutput<typeof decisionInput>> & {
 
 export interface DecisionFacts {
   readonly now: string;
-  /** The order's approve log, oldest first. */
   readonly log: readonly LogEntry[];
   /** Hash of the version's current file. */
   readonly fileSha256: string | null;

@@ -6,7 +6,6 @@ export interface DecisionRow {
   readonly name: Texts;
   /** What the step bar and the notice say once it is made. */
   readonly done: Texts;
-  /** The look of its tag and button. */
   readonly tone: 'good' | 'doubtful' | 'plain' | 'bad' | 'back';
   /** The shape and colour of its mark in the step bar. */
   readonly mark: 'passed' | 'conditional' | 'skipped' | 'failed' | 'returned';

@@ -68,7 +68,6 @@ export const caseRow = v.object({
 });
 export type CaseRow = Readonly<v.InferOutput<typeof caseRow>>;
 
-/** An untested combination with its reason. */
 const gap = v.object({ hardwareRevision: inputText(), sourceVersion: inputText(), reason: inputText(GAP_REASON_MAX) });
 export type Gap = Readonly<v.InferOutput<typeof gap>>;
 

@@ -133,7 +133,6 @@ export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry 
   return startedByFile(log, round) ?? before ?? null;
 }
 
-/** The conditions of a release. */
 export const [GATES, gateName] = namedSet({
   fileUnchanged: both('文件与本轮提交的一致', 'The file is the one submitted in this round'),
   automatedTest: both(
@@ -146,7 +145,7 @@ export const [GATES, gateName] = namedSet({
   ),
   confirmed: both('待确认步骤已确认', 'The order was confirmed'),
   byOthers: both(
-    '测试和确认的人没有提交或上传过此文件',
+    '测试和确认人员没有提交或上传过此文件',
     'Nobody who tested or confirmed it has submitted or sent the file',
   ),
   gapsExplained: both('每个覆盖缺口都有原因', 'Every coverage gap has a reason'),

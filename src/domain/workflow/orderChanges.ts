@@ -1,13 +1,11 @@
 import { canonicalJson } from '../canonical';
 import { revisionOf, type LogEntry, type TestOrder } from './testOrder';
 
-/** A state of an order, with its log, oldest first. */
 interface Seen {
   readonly order: TestOrder;
   readonly log: readonly LogEntry[];
 }
 
-/** What changed at an order since an earlier state of it. */
 export interface OrderChanges {
   /** The last log entry; null for changes without one, such as saved evidence. */
   readonly last: LogEntry | null;
@@ -15,7 +13,6 @@ export interface OrderChanges {
   readonly stale: boolean;
   /** Whether the form of the earlier state would begin with other values now. */
   readonly otherForm: boolean;
-  /** Whether somebody else had a part in it. */
   readonly byOthers: boolean;
   /** Whether this page wrote all of it, by the idempotency keys in the log. */
   readonly own: boolean;

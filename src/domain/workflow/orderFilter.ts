@@ -5,7 +5,6 @@ import { isAssignedTo, TASK_LISTS, taskListOf } from './decide';
 import type { TestOrder } from './testOrder';
 import { stageTime } from './stageClock';
 
-/** The lists of orders: the tabs. */
 export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
 export type OrderScope = (typeof ORDER_SCOPES)[number];
 

@@ -11,7 +11,6 @@ interface Signature extends Pick<LogEntry, 'remark' | 'fileSha256' | 'at'> {
   readonly signer: Person;
 }
 
-/** The report of an order. */
 export interface OrderReport extends TestOrder {
   /** Set once the release is over. */
   readonly ended: ReturnType<typeof endedState>;

@@ -21,7 +21,6 @@ export const [ORDER_EVENTS, orderEventName] = namedSet({
 });
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** A return or a release. */
 const happened = v.object({
   orderNo: recordId(),
   firmwareNo: text(),
@@ -63,7 +62,6 @@ export const periodReport = v.object({
 });
 export type PeriodReport = Readonly<v.InferOutput<typeof periodReport>>;
 
-/** An order with its log, oldest first. */
 export interface OrderRecord {
   readonly order: TestOrder & { readonly versionState?: string };
   readonly log: readonly LogEntry[];

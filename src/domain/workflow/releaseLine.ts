@@ -44,7 +44,6 @@ export const lineTest = v.object({
   rollbackVersionId: maybe(inputText()),
   /** Time of a release that has not taken effect. */
   scheduledFor: maybeTime(),
-  /** Conditions of the last round's conditional passes. */
   conditions: list(inputText()),
   coverage: list(cell),
   steps: many(stepShare),
@@ -103,7 +102,7 @@ export const [VERDICTS, verdictName] = namedSet({
   released: both('可以用于升级', 'May be used for upgrades'),
   conditional: both('有条件发布', 'Released with conditions'),
   unverified: both('等待验证', 'Not verified yet'),
-  scheduled: both('未发布，已定时', 'Not released; the release is scheduled'),
+  scheduled: both('未发布，已安排定时发布', 'Not released; the release is scheduled'),
   inTest: both('未发布，正在测试', 'Not released; in test'),
   returned: both('未发布，已退回提交人', 'Not released; returned to the submitter'),
   stopped: both('未发布，测试已终止', 'Not released; its test was terminated'),

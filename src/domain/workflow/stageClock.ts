@@ -14,15 +14,20 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const isHoliday = (day: number): boolean =>
   profile.holidays.length > 0 && profile.holidays.includes(dateOf(day * DAY_MS));
 
+/** Whether a {@link workingDay} has working hours. */
+export function isWorkingDay(day: number): boolean {
+  // 1970-01-01 was a Thursday: 0 = Sunday … 6 = Saturday.
+  const weekday = (((day + 4) % 7) + 7) % 7;
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day);
+}
+
 /** Working minutes between two ISO 8601 times, rounded down; 0 when `to` is not later. */
 export function workingMinutes(from: string, to: string): number {
   const [start, end] = [wallClock(Date.parse(from)), wallClock(Date.parse(to))];
   let total = 0;
   const last = Math.floor(end / DAY_MS);
   for (let day = Math.floor(start / DAY_MS); day <= last; day += 1) {
-    // 1970-01-01 was a Thursday: 0 = Sunday … 6 = Saturday.
-    const weekday = (((day + 4) % 7) + 7) % 7;
-    if (weekday === 0 || weekday === 6 || isHoliday(day)) continue;
+    if (!isWorkingDay(day)) continue;
     const opens = Math.max(start, day * DAY_MS + profile.opens * HOUR_MS);
     const closes = Math.min(end, day * DAY_MS + profile.closes * HOUR_MS);
     total += Math.max(0, closes - opens);
@@ -40,6 +45,13 @@ export const workingDay = (at: string): number => Math.floor(wallClock(Date.pars
 
 /** The first moment of a {@link workingDay}, as ISO 8601 UTC. */
 export const startOfDay = (day: number): string => new Date(instantAt(day * DAY_MS)).toISOString();
+
+/** The next moment at which the hour of opening comes, on any day, as ISO 8601 UTC. */
+export function nextOpening(now: string): string {
+  const opening = (day: number) => instantAt(day * DAY_MS + profile.opens * HOUR_MS);
+  const today = opening(workingDay(now));
+  return new Date(today > Date.parse(now) ? today : opening(workingDay(now) + 1)).toISOString();
+}
 
 /** The stage clock of an order: working minutes, target, and whether it is overdue. */
 export const stageClock = v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() });

@@ -120,7 +120,6 @@ export const testOrder = v.object({
   ),
   /** Attachments not submitted yet, seen by all; each belongs to its author's next decision (assumed). */
   attachments: many(attachment),
-  /** The scheduled release at step 6. */
   schedule: guard(maybe(releaseEvidence)),
   stageEnteredAt: time(),
   /** Working minutes of earlier pauses in this stage. */
@@ -156,7 +155,6 @@ export const [LOG_ACTIONS, logActionName] = namedSet({
 });
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** One entry of the append-only approve log. */
 export const logEntry = v.object({
   /** Empty where the server names none: {@link readLog} numbers the entries. */
   id: v.nullish(identifier(), ''),

@@ -97,7 +97,6 @@ export function CasePanel(props: CasePanelProps) {
 interface CaseFieldsProps {
   /** Where the case is in the form: `['cases', 'TC-001']`. */
   readonly at: FieldPath;
-  /** Whether its key can still be entered. */
   readonly isNew: boolean;
   /** The revisions that a number's case may be for; undefined in a round. */
   readonly hardwareRevisions?: readonly string[];

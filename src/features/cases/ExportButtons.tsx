@@ -14,10 +14,8 @@ import { CASE_LIST } from './caseListTexts';
 import { EXPORTING } from '@/components/list/exportTexts';
 import { EXPORT_AS, LIST_WORDS } from '@/components/list/listTexts';
 
-/** A case of a number's list, or one of a round. */
 export type AnyCase = TestCase | CaseRow;
 
-/** The cells of a case by column. */
 function cellsOf(row: AnyCase, language: Language): Partial<Record<CaseColumn, string>> {
   const flag = (is: boolean) => COMMON[is ? 'yes' : 'no'][language];
   const required = flag(row.required);

@@ -16,10 +16,8 @@ import { CASE_COLUMNS, CASE_LABELS, INTO, type Keeper } from './caseColumns';
 import { readCases, type FoundCases, type LineProblem, type Unnamed } from './readCases';
 import { useTable } from './useTable';
 
-/** The cases of a source after they were matched. */
 interface Fitted {
   readonly said: readonly string[];
-  /** Number of cases that would be taken over. */
   readonly count: number;
   readonly problems: readonly LineProblem[];
   readonly more?: ReactNode;
@@ -51,10 +49,8 @@ const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
 const KEPT = v.record(v.string(), v.array(v.picklist(['', ...CASE_COLUMNS])));
 const readKept = (stored: unknown) => (v.is(KEPT, stored) ? stored : {});
 
-/** The option that no column has results. */
 const NONE = -1;
 
-/** What the user has chosen about a source. */
 interface Choices {
   readonly sheet?: number;
   readonly head?: number | null;

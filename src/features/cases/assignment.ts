@@ -13,7 +13,6 @@ export interface FileColumn {
   readonly hasResults: boolean;
 }
 
-/** A sheet below its line of headings. */
 export interface CaseTable {
   readonly sheet: Sheet;
   /** The row of the headings, from 1. */

@@ -68,7 +68,6 @@ export function memberLabel(field: string, t: Translate): string {
   return isOneOf(CASE_COLUMNS, member) ? t(CASE_LABELS[member]) : '';
 }
 
-/** All columns, in the order of an export. */
 export const CASE_COLUMNS = keysOf(CASE_LABELS);
 
 export type Keeper = 'number' | 'round';

@@ -2,14 +2,13 @@ import { both, type Texts } from '@/domain/language';
 
 /** The texts of the import: loaded with its dialog, and with what reads files beside it. */
 
-/** Import of cases, into a round or into a number's list. */
 export const CASE_IMPORT = {
   title: both('从表格或文件导入', 'Import from a spreadsheet or file'),
   file: both('选择文件（Excel、CSV）', 'Choose a file (Excel, CSV)'),
   area: both('表格内容', 'Spreadsheet rows'),
   instead: both('改为粘贴', 'Paste instead'),
   gbk: both('按 GBK 读取', 'Read as GBK'),
-  attaches: both('导入时，文件作为决定的附件', 'Attached to the decision with the import'),
+  attaches: both('文件将作为本步附件保存', 'The file is saved as an attachment of this step'),
   sheet: both('工作表', 'Sheet'),
   head: both('表头在第几行', 'Row of the headings'),
   resultIn: both('结果在哪一列', 'Column of the results'),
@@ -20,7 +19,7 @@ export const CASE_IMPORT = {
   leave: both('不导入', 'Not imported'),
   leftOut: both('不导入的列：{columns}', 'Columns that are not imported: {columns}'),
   otherResults: both('有结果但不导入的列：{columns}', 'Columns with results that are not imported: {columns}'),
-  titles: both('表头之上不导入：第 {rows} 行', 'Above the headings, not imported: row {rows}'),
+  titles: both('表头上方不导入：第 {rows} 行', 'Above the headings, not imported: row {rows}'),
   lines: both(
     '{lines} 行：{cases} 个用例',
     '{lines, plural, one {# row} other {# rows}}: {cases, plural, one {# case} other {# cases}}',
@@ -61,40 +60,37 @@ export const UNREADABLE = {
     'XML is not a table; reports are read at the automated step',
   ),
   oldWorkbook: both('这是旧版工作簿（.xls），请另存为 .xlsx', 'A workbook of Excel 97–2003 (.xls); save it as .xlsx'),
-  protected: both('工作簿有密码，请取消后再导入', 'The workbook has a password; remove it and import again'),
+  protected: both('工作簿设有密码，请取消密码后再导入', 'The workbook has a password; remove it and import again'),
   formulas: both(
-    '有公式没有保存结果，请用 Excel 打开并保存后再导入',
+    '有公式未保存计算结果，请用 Excel 打开并保存后再导入',
     'Formulas without stored results; open and save the workbook in Excel first',
   ),
   brokenWorkbook: both('工作簿已损坏', 'The workbook is damaged'),
   empty: both('没有找到用例', 'No cases were read'),
 } as const satisfies Record<string, Texts>;
 
-/** What an import does, before there is a source. */
 export const CASE_INTO = {
   number: both(
-    '粘贴带表头的单元格，或选择 Excel、CSV 文件（不超过 {size}）。编号相同的用例会更新，没有编号时看名称和模块，其余新增在末尾。点“导入”之前不会改动。',
+    '粘贴带表头的单元格，或选择 Excel、CSV 文件（不超过 {size}）。编号相同的用例会更新；没有编号时按名称和模块匹配，其余添加到末尾。点击“导入”前不会有任何改动。',
     'Paste spreadsheet cells with their headings, or choose an Excel or CSV file (up to {size}). A case with the same key, or without one the same name and module, is updated; others are added at the end. Nothing changes before “Import”.',
   ),
   round: both(
-    '粘贴带表头的单元格，或选择 Excel、CSV 文件（不超过 {size}）。结果可写 通过/不通过/阻塞/跳过 或 pass/fail/blocked/skipped。点“导入”之前不会改动。',
+    '粘贴带表头的单元格，或选择 Excel、CSV 文件（不超过 {size}）。结果可写 通过/不通过/阻塞/跳过 或 pass/fail/blocked/skipped。点击“导入”前不会有任何改动。',
     'Paste spreadsheet cells with their headings, or choose an Excel or CSV file (up to {size}). Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过. Nothing changes before “Import”.',
   ),
 } as const satisfies Record<string, Texts>;
 
-/** The values of lines that name none. */
 export const CASE_ASKS = {
   hardware: both(
-    '{count} 行没有硬件版本，适用于',
+    '{count} 行没有硬件版本，适用于：',
     'Hardware of {count, plural, one {the row that names none} other {the # rows that name none}}',
   ),
   source: both(
-    '{count} 行没有来源版本，适用于',
+    '{count} 行没有来源版本，适用于：',
     'Source version of {count, plural, one {the row that names none} other {the # rows that name none}}',
   ),
 } as const satisfies Record<string, Texts>;
 
-/** The consequence of a problem in a line of an import. */
 export const CASE_ISSUES = {
   leftOut: both('（不导入）', ' (not imported)'),
   again: both('（与第 {other} 行同一编号，不导入）', ' (the key of row {other}; not imported)'),

@@ -2,7 +2,6 @@ import { both, type Texts } from '@/domain/language';
 
 /** Texts of the lists of cases and of their panel. */
 
-/** A case beside the table. */
 export const CASE_PANEL = {
   place: both('第 {row} / {total} 行', 'Row {row} of {total}'),
   previous: both('上一个用例', 'Previous case'),
@@ -10,10 +9,9 @@ export const CASE_PANEL = {
   untitled: both('（未命名）', '(no name)'),
 } as const satisfies Record<string, Texts>;
 
-/** The number's list of cases. */
 export const CASE_LIST = {
   of: both('{firmwareNo} 的测试用例', 'Test cases of {firmwareNo}'),
-  never: both('还没有保存过', 'Never saved'),
+  never: both('尚未保存', 'Never saved'),
   savedBy: both('{name} 保存于 {time}', 'Saved by {name}, {time}'),
   failed: both('测试用例加载失败', 'The test cases could not be loaded'),
   empty: both('还没有用例；手动测试从保存的用例开始', 'No cases yet; a manual test begins with the saved ones'),
@@ -21,7 +19,7 @@ export const CASE_LIST = {
   add: both('新增用例', 'Add case'),
   history: both('用例变更履历', 'History of the cases'),
   search: both('搜索编号、名称、步骤或预期结果', 'Key, name, steps or expected result'),
-  anyRequired: both('必测与否', 'Required or not'),
+  anyRequired: both('是否必测', 'Required or not'),
   optional: both('非必测', 'Not required'),
   withRetired: both('含已停用', 'With retired ones'),
   counted: both('{shown} / {all} 个用例', '{shown} of {all} cases'),

@@ -20,7 +20,6 @@ import type { FoundCases, LineProblem, RawCase, Unnamed } from './readCases';
 /** How much of an unknown word a problem quotes. */
 const QUOTED = 40;
 
-/** A cell whose word is not known. */
 function unknownWord(raw: RawCase, column: CaseColumn, then: LineProblem['then']): LineProblem {
   const value = raw[column].length > QUOTED ? `${raw[column].slice(0, QUOTED)}…` : raw[column];
   return { row: raw.row, column, problem: problem(column, 'notOneOf', { value }), then };

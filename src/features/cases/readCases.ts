@@ -21,7 +21,6 @@ export interface FoundCases {
   /** How many they are; in a round a case may have several results. */
   readonly count: number;
   readonly columns: readonly CaseColumn[];
-  /** Number of lines below the headings. */
   readonly lines: number;
   readonly problems: readonly LineProblem[];
 }

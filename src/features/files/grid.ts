@@ -14,7 +14,6 @@ export interface Sheet {
   readonly rowsCut: number;
 }
 
-/** Why a file cannot be read; the dialog names the cause. */
 type TableProblem = keyof typeof UNREADABLE;
 
 export type ReadTable =

@@ -18,10 +18,7 @@ export const HISTORY = {
     'Changes of firmware numbers, versions and test orders, one line each; those of step and status when filtered by field',
   ),
   operateKeyword: both('搜索对象、操作、人员或地址', 'Object, action or address'),
-  operateEmpty: both(
-    '控制台的每次写操作都记录在这里，包括失败的操作',
-    'Every write is recorded here, including failed ones',
-  ),
+  operateEmpty: both('每次写操作都会记录在这里，包括失败的操作', 'Every write is recorded here, including failed ones'),
   outcome: both('结论', 'Outcome'),
   code: both('结果码', 'Result code'),
   failed: both('失败', 'Failed'),

@@ -17,7 +17,6 @@ type Result = 'failed' | 'open' | 'skipped' | 'passed';
 export interface ReportedCase {
   readonly title: string;
   readonly result: Result;
-  /** The message of its failure, or why it was skipped. */
   readonly note: string;
 }
 
@@ -70,7 +69,6 @@ type Counted = 'tests' | 'failures' | 'skipped';
 /** What is below an element: cases, failures as cases and as elements, skipped cases, results of suites themselves. */
 type Below = Record<Counted | 'failed' | 'suites', number>;
 
-/** Takes what is in a report. */
 class Reading {
   readonly cases: (ReportedCase & { readonly place: readonly string[] })[] = [];
   readonly notes: ReportNote[] = [];

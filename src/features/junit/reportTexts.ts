@@ -7,13 +7,13 @@ export const REFUSAL = {
   empty: UNREADABLE.empty,
   encoding: both('无法识别报告的编码', 'The encoding of the report was not recognized'),
   brokenXml: both(
-    '第 {line} 行起不是完整的 XML（可能混入日志，或文件被截断）',
+    '从第 {line} 行起 XML 不完整（可能混入了日志，或文件被截断）',
     'Not complete XML from line {line} on (a log mixed in, or the file cut off?)',
   ),
-  doctype: both('不读取带有 DOCTYPE 的报告', 'A report with a DOCTYPE is not read'),
+  doctype: both('不支持带 DOCTYPE 的报告', 'Reports with a DOCTYPE are not supported'),
   notJUnit: both(
-    '不是 JUnit 报告：最外层是 {name}，应为 testsuites',
-    'Not a JUnit report: its root is {name} instead of testsuites',
+    '不是 JUnit 报告：根元素是 {name}，应为 testsuites',
+    'Not a JUnit report: its root element is {name}, not testsuites',
   ),
   specification: both('这是测试规格（TestLink），没有结果', 'A specification (TestLink) without results'),
   nothingRun: both(
@@ -26,7 +26,6 @@ export const REFUSAL = {
   ),
 } as const;
 
-/** Texts of a test report that was read. */
 export const JUNIT_REPORT = {
   counts: both(
     '{total} 个用例，通过 {passed}，失败 {failed}{open, plural, =0 {} other {，没有结果 #}}；另有 {skipped} 个跳过，不计入总数',
@@ -41,16 +40,16 @@ export const JUNIT_REPORT = {
     '{count, plural, one {# case} other {# cases}} failed, then passed on a rerun',
   ),
   tests: both(
-    '报告自相矛盾，不能据此通过：记录了 {counted} 个用例，实有 {shown} 个',
-    'The report contradicts itself, so it is no pass: {counted, plural, one {# case} other {# cases}} counted, {shown} shown',
+    '报告前后不一致，不能据此判定通过：记录 {counted} 个用例，实际 {shown} 个',
+    'The report contradicts itself, so it cannot count as a pass: {counted, plural, one {# case} other {# cases}} counted, {shown} shown',
   ),
   failures: both(
-    '报告自相矛盾，不能据此通过：记录了 {counted} 个失败，实有 {shown} 个',
-    'The report contradicts itself, so it is no pass: {counted, plural, one {# failure} other {# failures}} counted, {shown} shown',
+    '报告前后不一致，不能据此判定通过：记录 {counted} 个失败，实际 {shown} 个',
+    'The report contradicts itself, so it cannot count as a pass: {counted, plural, one {# failure} other {# failures}} counted, {shown} shown',
   ),
   skipped: both(
-    '报告自相矛盾，不能据此通过：记录了 {counted} 个跳过，实有 {shown} 个',
-    'The report contradicts itself, so it is no pass: {counted} skipped counted, {shown} shown',
+    '报告前后不一致，不能据此判定通过：记录 {counted} 个跳过，实际 {shown} 个',
+    'The report contradicts itself, so it cannot count as a pass: {counted} skipped counted, {shown} shown',
   ),
   unknown: both(
     '以下内容无法识别，相关用例不算通过：{words}',

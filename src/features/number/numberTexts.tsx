@@ -67,13 +67,15 @@ export function DisabledNotice({ number }: { readonly number: Pick<FirmwareNumbe
   return <Alert type="warning" showIcon title={t({ reason: 'numberDisabled' })} description={reason} />;
 }
 
-/** Firmware numbers: list and page. */
 export const NUMBER_WORDS = {
   empty: both(
     '还没有固件编号：点击“新增固件编号”登记第一个',
     'No firmware numbers yet. Use “Add firmware number” to register the first one.',
   ),
-  emptyToRead: both('研发登记的固件编号会显示在这里', 'Numbers are listed here once developers have registered them'),
+  emptyToRead: both(
+    '开发人员登记的固件编号会显示在这里',
+    'Numbers are listed here once developers have registered them',
+  ),
   keywordHint: both('编号、名称、厂商代码或型号', 'Number, name, vendor code or model'),
   rowUpload: both('上传固件', 'Upload'),
   versions: both('版本', 'Versions'),

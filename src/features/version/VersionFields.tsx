@@ -1,9 +1,9 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Checkbox, Col, Divider, Form, Input, Row, Typography, theme, Flex, Grid, Switch } from 'antd';
 import type { GetProps, SelectProps } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { EnteredOnce, FormField, type FormItem, orUndefined } from '@/components/form/formControls';
-import { FormRadio, FormSelect } from '@/components/form/FormSelect';
+import { BY_LABEL, FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { Markdown } from '@/components/parts/Markdown';
 import { displayText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL, type FieldName } from '@/components/texts';
@@ -44,6 +44,7 @@ interface VersionsProps {
 }
 
 interface VersionFieldsProps extends VersionsProps {
+  readonly children?: ReactNode;
   readonly template: readonly TemplateField[];
   /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';
@@ -52,10 +53,11 @@ interface VersionFieldsProps extends VersionsProps {
 }
 
 /**
- * Fields of a version, for upload and edit. The form's values are a `FirmwareVersionInput`;
+ * Fields of a version, for upload and edit, the required ones first. The form's values are a `FirmwareVersionInput`;
  * versionValues.ts has initial values and rules.
  */
-export function VersionFields({ template, around, search, versionNo, frozen = false }: VersionFieldsProps) {
+export function VersionFields(props: VersionFieldsProps) {
+  const { template, around, search, versionNo, frozen = false, children } = props;
   const t = useText();
   const isDelta = Form.useWatch('packageType', Form.useFormInstance<FirmwareVersionInput>()) === 'delta';
   // antd's radio groups lack a role, which `aria-required` needs.
@@ -67,7 +69,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
   const lines = (min: number, max: number, hint?: string) => (
     <Input.TextArea autoSize={{ minRows: min, maxRows: 8 }} count={counted(max)} disabled={frozen} placeholder={hint} />
   );
-  // In the order of the page; those of the template are behind it.
+  // In the order of the page, but the required ones are in front of the others.
   const items: Readonly<Record<keyof typeof versionInput.entries, FormItem | false>> = {
     packageType: { required: true, children: radios('packageType', PACKAGE_TYPES, packageTypeName) },
     baseVersionId: isDelta && {
@@ -94,20 +96,29 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
     },
     extra: false,
   };
+  const part = (isRequired: boolean) =>
+    keysOf(items).map((field) => {
+      const item = items[field];
+      return item && (item.required === true) === isRequired ? <FormField key={field} name={field} {...item} /> : null;
+    });
+  const extra = (isRequired: boolean) =>
+    template
+      .filter(({ required }) => required === isRequired)
+      .map((field) => <ExtraField key={field.key} field={field} disabled={frozen} />);
+  const optional = extra(false);
   return (
     <Row gutter={24}>
+      {children}
       <VersionNoField around={around} search={search} fixed={versionNo === 'fixed'} />
-      {keysOf(items).map((field) => items[field] && <FormField key={field} name={field} {...items[field]} />)}
-      {template.length === 0 ? null : (
-        <>
-          <Divider titlePlacement="start" plain>
-            {t(LABEL.extra)}
-          </Divider>
-          {template.map((field) => (
-            <ExtraField key={field.key} field={field} disabled={frozen} />
-          ))}
-        </>
+      {part(true)}
+      {extra(true)}
+      {part(false)}
+      {optional.length === 0 ? null : (
+        <Divider titlePlacement="start" plain>
+          {t(LABEL.extra)}
+        </Divider>
       )}
+      {optional}
     </Row>
   );
 }
@@ -137,6 +148,7 @@ function control(field: TemplateField, disabled: boolean) {
       return (
         <FormSelect
           allowClear
+          showSearch={BY_LABEL}
           disabled={disabled}
           options={field.options.map((value) => ({ value, label: displayText(answerText(field.optionNames, value)) }))}
         />
@@ -150,7 +162,6 @@ function control(field: TemplateField, disabled: boolean) {
   }
 }
 
-/** Base version of a delta package. */
 function BaseVersion({ around, search, ...select }: VersionsProps & SelectProps<string | null>) {
   const { know } = search;
   const { value = null } = select;
@@ -193,13 +204,11 @@ function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps &
   );
 }
 
-/** What Form.Item gives its field. */
 interface NotesFieldProps extends Omit<GetProps<typeof Input.TextArea>, 'value' | 'onChange'> {
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
-/** Release notes with their preview. */
 function NotesField({ value = '', onChange, ...input }: NotesFieldProps) {
   const t = useText();
   const isWide = Grid.useBreakpoint().xxl === true;
@@ -207,14 +216,14 @@ function NotesField({ value = '', onChange, ...input }: NotesFieldProps) {
   const isPreviewed = wanted ?? isWide;
   return (
     <Flex vertical gap="small">
-      <label style={{ marginInlineStart: 'auto' }}>
+      <label className={styles.switch}>
         <Switch size="small" checked={isPreviewed} onChange={setWanted} /> {t(RELEASE_NOTES.preview)}
       </label>
       <div className={styles.both}>
         <Input.TextArea
           {...input}
           value={value}
-          autoSize={{ minRows: 4, maxRows: 16 }}
+          autoSize={{ minRows: 3, maxRows: 16 }}
           count={counted(NOTES_MAX)}
           onChange={({ target }) => onChange?.(target.value)}
         />

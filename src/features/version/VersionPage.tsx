@@ -14,7 +14,6 @@ interface VersionPageProps<Data> extends Omit<ComponentProps<typeof RecordPage>,
   /** The version in the address; '' for none. */
   readonly id: string;
   readonly request: Read<Data>;
-  /** Target of the back arrow; the list by default. */
   readonly back?: string;
   readonly children: (data: Data) => ReactNode;
 }

@@ -19,6 +19,7 @@ export function versionColumns(t: Translate, ofOne = false): RecordColumn<Versio
   return [
     fieldColumn('firmwareNo', {
       width: 150,
+      wideWidth: 240,
       wrap: true,
       sortable: true,
       fixed: 'start',

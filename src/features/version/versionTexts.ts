@@ -7,7 +7,6 @@ export const RELEASE_NOTES = {
   commitHint: both('每行一个提交', 'One per line'),
 } as const;
 
-/** A version: its pages, actions and states. */
 export const VERSION = {
   resubmit: both('重新提交', 'Resubmit'),
   chooseAll: both('全选', 'Select all'),
@@ -16,7 +15,7 @@ export const VERSION = {
   versionNo: both('版本号', 'Version'),
   name: both('固件版本', 'Firmware version'),
   failed: both('版本加载失败', 'The version could not be loaded'),
-  unnamed: both('链接没有指明版本', 'The link does not name a version'),
+  unnamed: both('链接中缺少版本', 'The link does not name a version'),
   unnamedHint: both('请从版本管理中选择一个版本', 'Choose a version in version management'),
   toList: both('打开版本管理', 'Open version management'),
   toDetail: both('查看版本详情', 'Version details'),
@@ -36,12 +35,8 @@ export const VERSION = {
   open: both('查看版本', 'Open version'),
 } as const;
 
-/** The form of a version. */
 export const VERSION_FORM = {
-  versionNoRule: both(
-    '字母、数字或 . _ -，以字母或数字开头，同一编号内唯一，保存后不可修改',
-    'Letters, digits or . _ -, starting with a letter or digit. Unique for its number. Cannot be changed after saving.',
-  ),
+  versionNoRule: both('字母、数字或 . _ -，保存后不可修改', 'Letters, digits or . _ -; fixed once it is saved'),
   notAbove: both(
     '不高于最近发布的版本 {last}，仍可保存',
     'Not higher than the latest release {last}. You can still save it.',

@@ -53,7 +53,6 @@ export default function Forbidden() {
   return <StartUpFailed account={user?.userAccount ?? null} from={back ?? '/'} />;
 }
 
-/** The rights could not be loaded; offers a retry. */
 function StartUpFailed({ account, from }: { account: string | null; from: string }) {
   const t = useText();
   return (
@@ -68,10 +67,10 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
       }
       extra={
         <Flex gap="small" justify="center">
+          {account === null ? null : <LogOut account={account} look="default" />}
           <Button type="primary" onClick={() => window.location.replace(from)}>
             {t(COMMON.retry)}
           </Button>
-          {account === null ? null : <LogOut account={account} look="default" />}
         </Flex>
       }
     />

@@ -19,13 +19,10 @@ export interface Target {
 export interface SearchResults {
   /** The exact match first, then each kind in turn. */
   readonly targets: readonly Target[];
-  /** Whether there are more than these. */
   readonly more: boolean;
-  /** Whether a part could not be read. */
   readonly incomplete: boolean;
 }
 
-/** How many are shown. */
 const SHOWN = 10;
 
 /** `AC-7KW 1.2.3`: a number with a version. */

@@ -37,7 +37,6 @@ const ACCEPTED = 202;
 
 export type UploadKey = Pick<UploadJob, 'versionId' | 'sha256'>;
 
-/** How a queue sends its files. */
 export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   /**
    * Sends a file, or resumes an earlier attempt; `signal` pauses, and the server keeps the uploaded part.

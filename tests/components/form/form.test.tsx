@@ -41,7 +41,7 @@ test('problems of rules and of the server follow the language, at their field an
   await actor.click(screen.getByRole('button', { name: 'EN' }));
   await waitFor(() => expect(name()).toHaveAccessibleDescription('“Name” is required'));
   expect(code()).toHaveAccessibleDescription('X-1 is already taken');
-  const bar = screen.getByRole('status', { name: 'Fix these 2 problems first' });
+  const bar = screen.getByRole('status', { name: '1 field is still empty · 1 entry is not valid' });
   expect(
     within(bar)
       .getAllByRole('button')
@@ -91,8 +91,8 @@ test('two sentences of one field are both named in the bar, that of a hidden fie
   const problems = [problem('code', 'taken'), problem('code', 'notOneOf'), problem('scope', 'unchosen')];
   await refuse(0, refusal(CODES.parameter, problems));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Scope of the test：请选择');
-  expect(screen.getByRole('alert')).toHaveTextContent('还有 1 项需要处理');
-  const bar = screen.getByRole('status', { name: '还有 3 项需要处理' });
+  expect(screen.getByRole('alert')).toHaveTextContent('还有 1 项未填');
+  const bar = screen.getByRole('status', { name: '还有 1 项未填 · 还有 2 项有误' });
   expect(within(bar).getAllByRole('button')).toHaveLength(3);
 });
 

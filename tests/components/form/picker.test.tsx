@@ -95,8 +95,13 @@ test.each([
   [true, '2026-12-18T01:00:00.000Z', '2026-12-18 09:00'],
 ])('a clicked day is a working time, as a typed one; at its beginning: %s', async (opening, sent, shown) => {
   const { field, someone, gives, enter } = due(opening);
-  await enter('12-18');
-  await gives(sent, shown);
+  for (const text of ['12-18', '2026-12-18', '12月18日']) {
+    await enter(text);
+    await gives(sent, shown);
+  }
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await enter('2026-12-20');
+  expect(await screen.findByText('这一天不是工作日')).toBeVisible();
   await enter('');
   await gives(null, '');
   await someone.click(field);
@@ -128,7 +133,7 @@ test('a period that needs both ends asks for the missing one', async () => {
   const [day] = screen.getAllByTitle('2026-12-21');
   await someone.click(day ?? first);
   await someone.click(document.body);
-  expect(await screen.findByRole('alert')).toHaveTextContent('请填写此项');
+  expect(await screen.findByRole('alert')).toHaveTextContent('请填写“Time 到”');
   expect(first).toHaveValue('2026-12-21');
   expect(onChange).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState, type ComponentProps } from 'react';
-import { FormSelect } from '@/components/form/FormSelect';
+import { BY_LABEL, FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { Appearance } from '@/shell/Appearance';
 import { onStage, user } from '../../stage';
@@ -41,6 +41,15 @@ test('a required field says so', () => {
   expect(screen.getByRole('combobox', { name: 'Number' })).toBeRequired();
 });
 
+test('an option of a short list is found by typing, and taken by Enter', async () => {
+  const onChange = jest.fn();
+  onStage('/', <FormSelect aria-label="Number" showSearch={BY_LABEL} options={options(9)} onChange={onChange} />);
+  await user().type(field(), '00007');
+  await screen.findByText(label(7));
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+  expect(onChange).toHaveBeenCalledWith('id7', expect.anything());
+});
+
 test('Tab goes on from the button that clears, and chooses nothing of a list that is closing', async () => {
   const onChange = jest.fn();
   onStage('/', <FormSelect aria-label="Number" allowClear value="id0" options={options(2)} onChange={onChange} />);
@@ -58,8 +67,8 @@ test('Tab goes on from the button that clears, and chooses nothing of a list tha
 
 test.each([
   [{ count: 50 }, 50, null],
-  [{ count: 51 }, 50, '显示 51 项中的 50 项，继续输入以缩小范围'],
-  [{ count: 50, filteredByServer: true, total: 10_000 }, 50, '显示 10,000 项中的 50 项，继续输入以缩小范围'],
+  [{ count: 51 }, 50, '共 51 项，显示前 50 项，继续输入可缩小范围'],
+  [{ count: 50, filteredByServer: true, total: 10_000 }, 50, '共 10,000 项，显示前 50 项，继续输入可缩小范围'],
 ])('%j: %i are offered, and the line below is %s', async (props, shown, says) => {
   onStage('/', <Field {...props} />);
   await user().click(field());

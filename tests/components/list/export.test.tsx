@@ -30,7 +30,6 @@ const job = (load: ExportJob<Row>['load'], format: ExportJob<Row>['format'] = 'c
   unreadable: (path) => `unreadable ${path}`,
 });
 
-/** Reads a list to its end. */
 async function exportRows(of: ExportJob<Row>, ...how: Parameters<ExportRun['read']>): Promise<Blob> {
   const run = prepareExport(of);
   await run.read(...how);

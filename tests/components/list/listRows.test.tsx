@@ -70,7 +70,6 @@ interface Exported {
   readonly id: number;
 }
 
-/** Chooses CSV in the list's menu of exports. */
 async function exportCsv(actor: ReturnType<typeof user>): Promise<void> {
   await actor.click(await screen.findByRole('button', { name: '导出' }));
   await actor.click(await screen.findByRole('menuitem', { name: '导出 CSV' }));

@@ -5,7 +5,6 @@ import type { LoadPage, RecordColumn, RecordListProps } from '@/components/list/
 import type { Page } from '@/contract/callFields';
 import { answerable } from '../../stage';
 
-/** A row of the list under test. */
 export interface Row {
   readonly id: string;
   readonly name: string;

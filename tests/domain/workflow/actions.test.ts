@@ -180,7 +180,6 @@ test('only current actors may transfer their place; submitter and administrator 
 });
 
 const MIB = 1024 ** 2;
-/** Attachments of decisions. */
 const FILE = { name: 'run.log', size: 10 };
 const ADDED = { ...FILE, id: 'A1', sha256: 'a'.repeat(64), addedBy: CHEN, addedAt: order.submittedAt };
 

@@ -13,7 +13,6 @@ const around: RepeatContext = {
   lastRelease: '1.0',
 };
 const scope = { hardwareRevisions: ['HW1'], sourceVersions: ['0.9'], companionModules: ['power'] };
-/** These parts of a scope. */
 const scoped = (sourceVersions: string[], companionModules = ['power']) => ({
   scope: { sourceVersions, companionModules },
 });

@@ -99,7 +99,6 @@ export function decided(stepOrder: StepOrder, decision: Decision = 'pass', more:
   return { ...entry, id: `${String(stepOrder)}-${decision}`, stepOrder, decision, actor, ...more };
 }
 
-/** A run of one case that passed. */
 const ONE = { total: 1, passed: 1, failed: 0 };
 export const automated: AutomatedEvidence = { kind: 'automated', ...ONE, reportLink: '' };
 
@@ -126,7 +125,6 @@ export const release: ReleaseEvidence = {
 const passed4 = decided(4, 'pass', { evidence: manual });
 export const passed: readonly LogEntry[] = [decided(1), decided(2), decided(3), passed4, decided(5)];
 
-/** The version's file. */
 export const firmwareFile = {
   name: 'a.bin',
   size: 10,
@@ -154,7 +152,6 @@ export const endedLog: readonly LogEntry[] = [
   decided(7, 'pass', { at: LATER }),
 ];
 
-/** A passed case on the scope's only hardware revision. */
 export const caseRow = (change: Partial<CaseRow> = {}): CaseRow => ({
   ...NO_CASE,
   title: '启动',
@@ -163,7 +160,6 @@ export const caseRow = (change: Partial<CaseRow> = {}): CaseRow => ({
   ...change,
 });
 
-/** An attachment of Chen's, with changes. */
 export const attachment = (change: Partial<Attachment> = {}): Attachment => ({
   ...{ id: 'A-1', name: 'result.csv', size: 4, sha256: SHA, addedBy: CHEN, addedAt: '2026-11-02T03:00:00.000Z' },
   ...change,

@@ -1,6 +1,6 @@
 import type { TestOrder } from '@/domain/workflow/testOrder';
 import { compareUrgency, isLate, isPastDue, restedMinutes, stageTime, urgencyOf } from '@/domain/workflow/stageClock';
-import { workingDate, workingMinutes } from '@/domain/workflow/stageClock';
+import { nextOpening, workingDate, workingMinutes } from '@/domain/workflow/stageClock';
 import { at, LIN } from './sample';
 
 /** Working time: Monday to Friday, 9:00–18:00 at UTC+8; 2026-03-02 is a Monday. */
@@ -21,6 +21,13 @@ test('more minutes than the target are late, where there is one', () => {
   const late = [0, 60, 61].map((taken) => isLate({ workingMinutes: taken, targetMinutes: 60 }));
   expect([...late, isLate({ workingMinutes: 1, targetMinutes: 0 })]).toEqual([false, false, true, false]);
 });
+
+test.each([
+  ['2026-03-05T00:59:59.000Z', '2026-03-05T01:00:00.000Z'],
+  ['2026-03-05T01:00:00.000Z', '2026-03-06T01:00:00.000Z'],
+  // A Saturday, which the field names.
+  ['2026-03-06T08:00:00.000Z', '2026-03-07T01:00:00.000Z'],
+])('after %s the hour of opening comes at %s', (now, next) => expect(nextOpening(now)).toBe(next));
 
 const TEN = '2026-03-02T02:00:00.000Z';
 

@@ -127,7 +127,6 @@ export class Person implements Hand {
     for (const tag of tags) await this.type(name, `${tag}\n`, 'combobox');
   }
 
-  /** Ticks the boxes of a group that are not ticked yet. */
   async tickAll(group: string): Promise<void> {
     await expect(async () => {
       const box = await this.part(`${UNTICKED} return boxes?.[0] ?? null;`, group);

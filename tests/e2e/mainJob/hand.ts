@@ -1,7 +1,6 @@
 /** What a person does in the main job: by pointer, by keyboard, or in another engine. Fields and buttons are named as on screen. */
 export interface Hand {
   open(path: string): Promise<void>;
-  /** Opens an order, where the person finds it. */
   openOrder(orderNo: string): Promise<void>;
   /** Waits for a text that is visible. */
   sees(text: string): Promise<void>;
@@ -9,17 +8,14 @@ export interface Hand {
   isAt(name: string): Promise<void>;
   /** Waits until the address matches. @returns it */
   address(pattern: RegExp): Promise<URL>;
-  /** Enters a text or a number. */
   type(field: string, text: string): Promise<void>;
   /** Chooses an option. @param typed what is typed to find it */
   choose(field: string, option: string, typed?: string): Promise<void>;
   enterTags(field: string, tags: readonly string[]): Promise<void>;
-  /** Ticks all boxes of a group. */
   tickAll(group: string): Promise<void>;
   /** Gives a file to the page, and waits until it is read. @param file its path */
   give(file: string): Promise<void>;
   press(button: string): Promise<void>;
-  /** Chooses the pass of the current step. */
   pass(name: string): Promise<void>;
   sendDecision(): Promise<void>;
 }

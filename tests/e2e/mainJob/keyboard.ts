@@ -27,7 +27,6 @@ export class Keyboard implements Hand {
   private constructor(
     readonly page: Page,
     private readonly session: CDPSession,
-    /** Whose orders the person looks for. */
     private readonly firmwareNo: string,
   ) {}
 

@@ -5,7 +5,6 @@ import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { UploadScreen } from '../pages/UploadScreen';
 import type { Hand } from './hand';
 
-/** Somebody at the console who clicks. */
 export class Pointer implements Hand {
   private readonly workspace: OrderWorkspace;
 

@@ -13,7 +13,6 @@ interface Walk<H extends Hand> {
   /** Opens an address with nobody signed in, and signs in as the developer. */
   readonly begin: (address: string) => Promise<H>;
   readonly handOf: (account: Account) => Promise<H>;
-  /** Path of the file to upload. */
   readonly file: string;
   readonly firmwareNo?: string;
   /** Whether the server sends the specification's minimum. */
@@ -42,9 +41,7 @@ interface Made<H extends Hand> {
 
 export const NUMBER = 'E2E-DC-MCU-01';
 export const VERSION = '1.0.0';
-/** Where the person who is not signed in begins. */
 const DEEP_LINK = '/firmware/add';
-/** The button that passes each step. */
 const PASS = ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'];
 /** What has the focus once it is pressed, where that is not the remark. */
 const FIRST: Readonly<Partial<Record<number, string>>> = { 3: '用例总数', 4: '添加用例', 6: '发布范围' };
@@ -102,7 +99,6 @@ async function submit<H extends Hand>(hand: H, { isMinimal, nameOf = personOf }:
   return orderNo;
 }
 
-/** The evidence of a step whose pass is chosen. */
 async function enterEvidence(hand: Hand, { order }: StepCase): Promise<void> {
   if (order === 3) {
     for (const [field, value] of Object.entries({ 用例总数: '120', 通过数: '120', 失败数: '0' }))
@@ -132,7 +128,7 @@ async function decide<H extends Hand>(hand: H, step: StepCase, orderNo: string, 
   await looks?.deciding?.(hand, step, orderNo);
   await hand.sendDecision();
   if (order === 6) {
-    await hand.isAt('关闭');
+    await hand.isAt('确认发布');
     await hand.press('确认发布');
   }
   // A release is told by the names of its version, which not every server gives.

@@ -17,11 +17,9 @@ interface Front {
   readonly folder: string;
   readonly answerWith: (answerer: Answerer) => void;
   readonly stopProduct: () => Promise<void>;
-  /** Stops both servers. */
   readonly stop: () => Promise<void>;
 }
 
-/** Path of a file upload. */
 export const UPLOAD = '/api/v2/firmwareVersion/upload/1';
 /** The console's header of calls with effects. */
 export const CONSOLE = { 'x-requested-with': 'firmware-console' };

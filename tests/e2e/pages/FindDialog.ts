@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The search dialog of Ctrl+K. */
 export class FindDialog {
   readonly input: Locator;
   readonly options: Locator;

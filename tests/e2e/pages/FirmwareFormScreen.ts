@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose, labelled, typeTags } from './controls';
 
-/** Input of a firmware number. */
 interface NumberEntry {
   readonly firmwareNo: string;
   readonly name: string;
@@ -11,7 +10,6 @@ interface NumberEntry {
   readonly hardwareRevisions: readonly string[];
 }
 
-/** /firmware/add and /firmware/edit. */
 export class FirmwareFormScreen {
   readonly firmwareNo: Locator;
   readonly name: Locator;

@@ -48,7 +48,6 @@ export class OrderWorkspace {
     await expect(current).toHaveText(step, options);
   }
 
-  /** Chooses and submits a decision. */
   async decide(decision: string): Promise<void> {
     await this.choose(decision);
     await this.send.click();
@@ -63,7 +62,6 @@ export class OrderWorkspace {
     return this.bar.getByRole('group').getByRole('button', { name: this.called(decision) });
   }
 
-  /** Confirms a release or termination. */
   async confirm(): Promise<void> {
     await this.page
       .getByRole('button', { name: /^(确认发布|确认定时发布|终止并召回)$/ })
@@ -98,7 +96,6 @@ export class OrderWorkspace {
     return this.dialog.getByRole('row').filter({ has: box });
   }
 
-  /** Adds a passed case per hardware revision. */
   async manualCases(title: string, hardware: readonly string[], bench: string): Promise<void> {
     for (const [index, revision] of hardware.entries()) {
       const row = `第 ${String(index + 1)} 行`;
@@ -116,19 +113,16 @@ export class OrderWorkspace {
     return this.page.getByRole('dialog', { name: '从表格或文件导入' });
   }
 
-  /** Adds an attachment to the next decision. */
   async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.dialog.getByRole('button', { name: '添加附件' }).click();
     await (await chooser).setFiles(file);
   }
 
-  /** An action other than a decision. */
   action(name: string): Locator {
     return this.bar.getByRole('button', { name, exact: true });
   }
 
-  /** An action that asks for a reason. */
   async act(name: string, reason: string): Promise<void> {
     await this.action(name).click();
     const dialog = this.page.getByRole('dialog', { name: new RegExp(`^${name} TO`) });

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './controls';
 
-/** A list page: filters, rows, refresh. */
 export class RecordListScreen {
   readonly section: Locator;
   readonly filters: Locator;
@@ -53,7 +52,6 @@ export class RecordListScreen {
     await expect(this.rows(...texts).first()).toBeVisible();
   }
 
-  /** Number of fully visible rows. */
   rowsInSight(): Promise<number> {
     return this.section.locator('.ant-table-content').evaluate((body) => {
       const { bottom } = body.getBoundingClientRect();
@@ -86,7 +84,6 @@ export class RecordListScreen {
     }, columns);
   }
 
-  /** Expects the list's total. */
   async counts(total: number): Promise<void> {
     await expect(this.section.getByText(`共 ${String(total)} 条`, { exact: true }).first()).toBeVisible();
   }

@@ -5,7 +5,6 @@ import { labelled } from './controls';
 /** The rehearsal's ribbon on a page of the console. */
 export const ribbonOf = (page: Page): Locator => page.getByRole('complementary', { name: 'REHEARSAL' });
 
-/** The rehearsal's page. */
 export class RehearsalPage {
   private constructor(readonly page: Page) {}
 

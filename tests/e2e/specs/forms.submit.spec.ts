@@ -69,7 +69,7 @@ async function leadsToProblems(page: Page, send: () => Promise<void>): Promise<v
   await onWrites(page, (route) => route.fulfill({ json: { code: 'E00003', message: '请求参数错误', model } }));
   await send();
   await isAt(page, form, fields[0] ?? '');
-  const problems = page.getByRole('status', { name: `还有 ${String(fields.length)} 项需要处理`, exact: true });
+  const problems = page.getByRole('status', { name: `还有 ${String(fields.length)} 项有误`, exact: true });
   const links = problems.getByRole('button');
   await expect(links).toHaveCount(fields.length);
   for (const [index, field] of fields.entries()) {

@@ -48,7 +48,7 @@ test('a row offers what can be done, in a column as wide as that; the theme is t
   await numbers(tester).open();
   await tester.getByRole('button', { name: 'English', exact: true }).click();
   await expect.poll(() => width(tester)).toBeLessThan(120);
-  await expect(tester.getByRole('menuitem', { name: 'Firmware numbers' })).toBeInViewport({ ratio: 1 });
+  await expect(tester.getByRole('menuitem', { name: 'Firmware number management' })).toBeInViewport({ ratio: 1 });
   expect((await tester.getByRole('complementary').first().boundingBox())?.width).toBeLessThanOrEqual(220);
 
   const { page } = await persona('dev.lin');

@@ -60,7 +60,7 @@ test('a workbook has figures as numbers and dates; 700 long cases come in from o
     await expect(dialog.getByText('700 行：700 个用例')).toBeVisible();
   };
   await read(path.join(INPUTS, '51-700-long-cases.xlsx'));
-  await dialog.getByRole('combobox', { name: '700 行没有硬件版本，适用于' }).click();
+  await dialog.getByRole('combobox', { name: '700 行没有硬件版本，适用于：' }).click();
   await page.getByTitle('全部版本').click();
   await dialog.getByRole('button', { name: '导入（700 条）' }).click();
   await expect(dialog).toBeHidden();

@@ -33,7 +33,7 @@ test('attachments are pasted and uploaded, seen by others, marked for the report
     await copy('');
     // Nothing in the dialog has the focus yet.
     await page.keyboard.press('Control+v');
-    await expect(page.getByText(/^粘贴的图片将作为附件：截图/)).toBeVisible();
+    await expect(page.getByText(/^粘贴的图片已加入附件：截图/)).toBeVisible();
     await expect(pasted).toHaveCount(1);
     await copy('12 ms');
     await workspace.remark.click();
@@ -58,7 +58,7 @@ test('attachments are pasted and uploaded, seen by others, marked for the report
   await test.step('other actors see it before the decision; it is its author’s', async () => {
     const { workspace: theirs } = await given.open('test.sun', orderNo);
     await expect(theirs.dialog.getByRole('button', { name: '台架 波形.log', exact: true })).toBeVisible();
-    await expect(theirs.dialog.getByText('尚未提交，不随您的决定提交')).toHaveCount(2);
+    await expect(theirs.dialog.getByText('他人添加，尚未提交；不随您的决定提交')).toHaveCount(2);
     await expect(theirs.dialog.getByRole('button', { name: '移除附件 台架 波形.log' })).toHaveCount(0);
   });
 

@@ -68,9 +68,9 @@ test('cases are copied, set in bulk and imported; one without a name is marked, 
     await choose(page, dialog.getByRole('combobox', { name: '工作表' }), '2');
     await expect(dialog.getByRole('cell', { name: 'b', exact: true })).toBeVisible();
     await dialog.locator('input[type=file]').setInputFiles(TABLE);
-    await expect(dialog.getByRole('combobox', { name: '2 行没有硬件版本，适用于' })).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: '2 行没有硬件版本，适用于：' })).toBeVisible();
     await expect(add).toBeDisabled();
-    await choose(page, dialog.getByRole('combobox', { name: '2 行没有硬件版本，适用于' }), 'HW1.0');
+    await choose(page, dialog.getByRole('combobox', { name: '2 行没有硬件版本，适用于：' }), 'HW1.0');
     await expect(add).toBeDisabled();
     await choose(page, dialog.getByRole('combobox', { name: '结果在哪一列' }), '结果');
     await expect(dialog.getByText('2 行：2 个用例 · 通过 2')).toBeVisible();

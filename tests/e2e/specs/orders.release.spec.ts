@@ -1,7 +1,6 @@
 // Needs a browser: one in another zone, a calendar that is picked from, and questions in which nothing is cut off.
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { saysAtField } from '../pages/controls';
 
 /** Releases on screen: facts, scheduled, cancelled, scheduled again. */
 
@@ -33,8 +32,7 @@ test('a release is scheduled, cancelled and scheduled again', async ({ watch, gi
   // The only version to roll back to is chosen already.
   await expect(workspace.rollback).toContainText('1.0.0');
   await workspace.planRelease('华东灰度 10%');
-  await workspace.send.click();
-  await saysAtField(workspace.releaseTime, '请填写“发布时间”');
+  await expect(workspace.releaseTime).toHaveValue(/ 09:00$/);
   const tomorrow = new Date(Date.now() + DAY);
   const time = await workspace.pickReleaseTime(tomorrow, '10:30');
   await expect(workspace.bar.getByText(/将提交：定时发布 · 到发布时间前仍停在第 6 步/)).toBeVisible();
@@ -61,7 +59,7 @@ test('a release is scheduled, cancelled and scheduled again', async ({ watch, gi
 
   await page.goto(`/version/detail?id=${await given.versionOf(orderNo)}`);
   const verdict = page.getByRole('region', { name: '结论' });
-  await expect(verdict.getByRole('alert')).toContainText(`未发布，已定时 · 定于 ${time}`);
+  await expect(verdict.getByRole('alert')).toContainText(`未发布，已安排定时发布 · 定于 ${time}`);
   await workspace.open(orderNo);
   await workspace.act('取消定时发布', '现场要求推迟');
   await expect(plan).toBeHidden();
@@ -80,7 +78,7 @@ test('a release is scheduled, cancelled and scheduled again', async ({ watch, gi
   await page.route('**/testingOrder/detail?*', (route) => route.fulfill({ status: 500 }));
   await workspace.send.click();
   await workspace.confirm();
-  await expect(page.getByText('决定已受理；之后读取测试单失败，请刷新。')).toBeVisible();
+  await expect(page.getByText('决定已受理，但测试单读取失败，请刷新。')).toBeVisible();
   await expect(page.getByText('第 6 步：通过')).toHaveCount(0);
   await page.unrouteAll();
   await workspace.open(orderNo);

@@ -43,10 +43,10 @@ test('pictures and PDF are shown in place, of anything else its name; the next o
   await expect(viewer.locator('iframe')).toHaveAttribute('src', /^blob:/);
   await viewer.getByRole('button', { name: '下一个附件（→）' }).click();
   viewer = viewerOf(page, 'bus.pcap');
-  await expect(viewer.getByText('这种文件不能在这里显示，请下载后查看')).toBeVisible();
+  await expect(viewer.getByText('此类文件不支持预览，请下载后查看')).toBeVisible();
   await expect(viewer.getByRole('button', { name: '下一个附件（→）' })).toBeDisabled();
   // A tooltip is closed first, and takes the key as long as it is about to be gone.
-  await viewer.getByText('这种文件不能在这里显示').hover();
+  await viewer.getByText('此类文件不支持预览').hover();
   await expect(async () => {
     if (await viewer.isVisible()) await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden({ timeout: 2_000 });
@@ -79,7 +79,7 @@ test('HTML and SVG under any name run nothing, whatever the server calls them', 
     await test.step(name, async () => {
       await workspace.dialog.getByRole('button', { name, exact: true }).click();
       const viewer = viewerOf(page, name);
-      await expect(viewer.getByText('这种文件不能在这里显示，请下载后查看')).toBeVisible();
+      await expect(viewer.getByText('此类文件不支持预览，请下载后查看')).toBeVisible();
       await expect(viewer.locator('iframe, img, svg script, object, embed')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(viewer).toBeHidden();

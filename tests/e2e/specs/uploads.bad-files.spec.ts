@@ -43,7 +43,7 @@ test('invalid files are refused with the reason, and nothing is sent; a signed o
     await expect(upload.versionNo).toBeFocused();
     await upload.versionNo.fill('1.0.0');
     await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
-    const links = page.getByRole('status', { name: '还有 2 项需要处理', exact: true }).getByRole('button');
+    const links = page.getByRole('status', { name: '还有 2 项未填', exact: true }).getByRole('button');
     await expect(links).toHaveText([build, rollback]);
     await links.first().click();
     await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();

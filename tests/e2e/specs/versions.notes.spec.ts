@@ -14,7 +14,7 @@ test('notes are previewed; a version in test cannot be submitted', async ({ pers
   await page.goto(`/version/edit?id=${id}`);
   const notes = page.getByRole('textbox', { name: labelled('发布说明') });
   await expect(notes).toHaveValue('首次交付');
-  const [counter, label] = [page.getByText('0 / 8000', { exact: true }), page.getByText('发布说明', { exact: true })];
+  const [counter, label] = [page.getByText('0 / 8000', { exact: true }), page.getByText('变更范围', { exact: true })];
   const [above, below] = [await counter.boundingBox(), await label.boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16);
 
@@ -47,7 +47,7 @@ async function isNotSubmitted(page: Page, given: Given): Promise<void> {
   const orderNo = await given.order(2);
   const id = await given.versionOf(orderNo);
   await page.goto('/version/submitTest');
-  await expect(page.getByText('链接没有指明版本')).toBeVisible();
+  await expect(page.getByText('链接中缺少版本')).toBeVisible();
   await page.goto(`/version/submitTest?id=${id}`);
   await expect(page.getByText(`该版本已有进行中的测试单 ${orderNo}`)).toBeVisible();
   await expect(page.getByRole('button', { name: `打开测试单 ${orderNo}` })).toBeEnabled();

@@ -41,7 +41,7 @@ test('verdict and upgrades of a release with a condition and a gap', async ({ pe
   ])
     await expect(verdict).toContainText(fact);
   await expect(verdict.getByRole('link', { name: '1.0.0' })).toHaveAttribute('href', `/version/detail?id=${first}`);
-  await expect(verdict.getByRole('region', { name: '退回与换文件' })).toHaveText(
+  await expect(verdict.getByRole('region', { name: '退回和文件替换' })).toHaveText(
     /第 1 轮 第 5 步：待确认 退回 · 何伟.*补充台架编号/,
   );
   await expect(verdict.getByRole('row', { name: new RegExp(`^${NEW_BOARD}`) })).toContainText('没有样机');

@@ -62,7 +62,7 @@ test('a table may have no results, and its headings may be in another line', asy
   const { paste, taken } = open();
   paste('充电桩\n用例\t测试结果\n急停\t通过');
   fireEvent.change(screen.getByRole('spinbutton', { name: '表头在第几行' }), { target: { value: '2' } });
-  expect(screen.getByText('表头之上不导入：第 1 行')).toBeInTheDocument();
+  expect(screen.getByText('表头上方不导入：第 1 行')).toBeInTheDocument();
   await choose('结果在哪一列', '没有结果');
   await user().click(take(1));
   expect(taken[0]).toMatchObject([{ title: '急停', result: '' }]);

@@ -9,7 +9,6 @@ import { assignedIn, fileOf, type Choices } from './reading';
 const INPUTS = path.resolve(__dirname, '../../inputs');
 const SCOPE = { hardwareRevisions: ['HW2.1'], sourceVersions: [], companionModules: [] };
 
-/** A file, under its name. */
 const read = (name: string) => readTable(fileOf(Uint8Array.from(fs.readFileSync(path.join(INPUTS, name))), name));
 
 /** Failing words in the column that is read for results. */

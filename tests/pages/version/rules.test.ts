@@ -15,7 +15,6 @@ import { CHEN, HE, LIN } from '../../domain/workflow/sample';
 
 const FILE = 'ab'.repeat(32);
 
-/** A draft with its file. */
 function version(change: Partial<VersionModel> = {}): VersionModel {
   const file = { name: 'a.bin', size: 2048, sha256: FILE, md5: 'cd'.repeat(16), uploadedBy: LIN };
   const named = { id: 'V1', firmwareNo: 'FW-1', firmwareName: '主控固件', versionNo: '2.0.0', state: 'draft' };
@@ -24,7 +23,6 @@ function version(change: Partial<VersionModel> = {}): VersionModel {
   return { ...read, ...change };
 }
 
-/** An order returned in round 1. */
 function returnedOrder(change: Partial<OrderModel> = {}): OrderModel {
   const scope = { hardwareRevisions: ['HW1'], sourceVersions: ['1.0.0'], companionModules: [] };
   const read = v.parse(orderSchema, {
@@ -34,7 +32,6 @@ function returnedOrder(change: Partial<OrderModel> = {}): OrderModel {
   return { ...read, ...change };
 }
 
-/** Data of the submission page. */
 function info(change: Partial<TestInfo> = {}): TestInfo {
   return {
     ...{ version: version(), numberEnabled: true, hardwareRevisions: ['HW1', 'HW2'] },

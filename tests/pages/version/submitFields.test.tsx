@@ -26,7 +26,7 @@ const info = {
     { key: 'notes', label: '说明完整' },
   ],
 };
-const GONE = '文件已替换，之前的勾选属于旧文件，已清除；请针对新文件重新确认。';
+const GONE = '文件已替换，原来的勾选已清除，请针对新文件重新确认。';
 
 test('ticks for the old file are gone, and the form says so until the new one is confirmed', async () => {
   const onChange = jest.fn();

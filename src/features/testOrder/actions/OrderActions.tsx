@@ -54,10 +54,8 @@ const ASSUMED: Readonly<Partial<Record<OrderAction, Parameters<typeof isOffered>
 /** Actions on the version, which an order need not name. */
 const ON_VERSION: readonly OrderAction[] = ['resubmit', 'editVersion', 'replaceFile'];
 
-/** Whether an action asks something first. */
 const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
 
-/** The actions that are done by a click. */
 type AtOnce = 'claim' | 'unclaim' | 'remind' | 'resume';
 
 const DONE = {

@@ -23,7 +23,6 @@ import { ACTION } from './actionTexts';
 interface TransferValues {
   /** Account of the person whose place it is; null while none is chosen. */
   readonly replaced: string | null;
-  /** One person, or none yet. */
   readonly target: readonly Person[];
   readonly reason: string;
 }

@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Actions on an order other than decisions. */
 export const ACTION = {
   bar: both('处理', 'Actions'),
   claim: both('认领', 'Claim'),
@@ -22,21 +21,18 @@ export const ACTION = {
   resumed: both('已恢复', 'Resumed'),
   withdrawn: both('已撤回', 'Withdrawn'),
   releaseCancelled: both('已取消定时发布', 'Scheduled release cancelled'),
-  target: both('转交给', 'Transfer to'),
+  target: both('接手人', 'Transfer to'),
   replaced: both('原处理人', 'Person to replace'),
   replaceNote: both(
-    '由接手人代替原处理人处理此单；原因写入处理记录。',
+    '接手人将代替原处理人处理此单，原因会写入处理记录。',
     'The new person takes over the place of the one you replace; the log keeps the reason.',
   ),
-  transferNote: both('将由对方接手此单。', 'The other person takes over your place on this order.'),
+  transferNote: both('将由对方接手此单。', 'The other person takes over this order from you.'),
   transferVerify: both(
     '接收、测试和验证共用一份测试人员名单：转交后，验证（第 7 步）也由对方负责。',
     'Reception, testing and verification share one list of testers, so verification (step 7) moves to the other person, too.',
   ),
-  pauseNote: both(
-    '暂停期间没有人可以处理，计时停止。',
-    'While the order is paused, nobody can act and the clock stops.',
-  ),
+  pauseNote: both('暂停期间不能处理，计时停止。', 'While the order is paused, nobody can act and the clock stops.'),
   withdrawNote: both(
     '撤回后测试单终止，版本回到草稿。',
     'Withdrawing terminates the order. The version becomes a draft again.',

@@ -23,7 +23,6 @@ interface AttachmentViewerProps {
   readonly orderNo: string;
   /** All attachments of the order, oldest first. */
   readonly files: readonly Attachment[];
-  /** The id of the file that is shown. */
   readonly shown: string;
   readonly onShow: (id: string) => void;
   readonly onSave: (file: Attachment) => void;

@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts of attachments: loaded with an order or a report, and not with the first list. */
 export const ATTACHMENT = {
   mark: both('在报告中显示', 'Show in the report'),
   marked: both('在报告中显示的图片', 'Pictures chosen for the report'),
@@ -18,7 +17,7 @@ export const ATTACHMENT = {
   fit: both('适合窗口', 'Fit'),
   actual: both('实际大小', 'Actual size'),
   broken: both('图片已损坏，无法显示', 'The picture is damaged and cannot be shown'),
-  other: both('这种文件不能在这里显示，请下载后查看', 'This file type cannot be shown here. Download it to view it.'),
-  noPdf: both('此浏览器没有 PDF 阅读器，请下载后查看', 'This browser has no PDF viewer. Download the file to view it.'),
+  other: both('此类文件不支持预览，请下载后查看', 'This file type cannot be shown here. Download it to view it.'),
+  noPdf: both('此浏览器无法显示 PDF，请下载后查看', 'This browser has no PDF viewer. Download the file to view it.'),
   title: both('附件', 'Attachments'),
 } as const;

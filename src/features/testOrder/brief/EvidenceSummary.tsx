@@ -85,8 +85,8 @@ function CoverageSummary({ cells }: { readonly cells: readonly Coverage[] }) {
   if (cells.length === 0) return null;
   const rank = ({ failed, gap }: Coverage) => (failed > 0 ? 0 : gap ? 1 : 2);
   const unclean = cells.filter((cell) => cell.failed > 0 || cell.gap || cell.open > 0);
-  const said =
-    unclean.length === 0 ? COVERAGE.allClean : unclean.length < cells.length ? COVERAGE.clean : COVERAGE.noneClean;
+  const none = cells.every(({ failed }) => failed > 0) ? COVERAGE.allFailed : COVERAGE.noneClean;
+  const said = unclean.length === 0 ? COVERAGE.allClean : unclean.length < cells.length ? COVERAGE.clean : none;
   return (
     <div>
       {unclean.length === 0 ? null : (

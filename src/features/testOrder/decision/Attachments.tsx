@@ -47,7 +47,6 @@ function useChange<Wanted = void>(change: (orderNo: string, wanted: Wanted) => P
   return useMutation({ mutationFn: (wanted: Wanted) => change(order.orderNo, wanted), onSettled: () => void follow() });
 }
 
-/** Marks a picture to be shown in the report. */
 function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attachment }) {
   const t = useText();
   const { mutate, isPending } = useChange((orderNo, inReport: boolean) =>
@@ -65,7 +64,6 @@ function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attach
   );
 }
 
-/** Removes an attachment of the user's own. */
 function Remove({ file: { id, name } }: { readonly file: Attachment }) {
   const t = useText();
   const { mutate, isPending } = useChange((orderNo) =>

@@ -1,4 +1,6 @@
 import { Alert, Modal, Typography, App } from 'antd';
+import { useId } from 'react';
+import { unlessHeld } from '@/components/keyboard';
 import { TimeText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import type { DecisionInput } from '@/domain/workflow/decide';
@@ -47,6 +49,7 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
   const { order } = useFormBasis();
   const { orderNo } = order;
   const plan = planOf(input);
+  const ok = useId();
   return (
     <Modal
       open
@@ -54,7 +57,9 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
       width={720}
       title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
-      okButtonProps={{ danger: plan === null }}
+      // Enter answers the question before a release; what ends an order wants a choice of its own.
+      okButtonProps={{ id: ok, danger: plan === null, onKeyDown: unlessHeld }}
+      afterOpenChange={(isOpen) => isOpen && plan !== null && document.getElementById(ok)?.focus()}
       cancelText={t(COMMON.cancel)}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}

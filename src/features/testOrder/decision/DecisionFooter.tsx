@@ -1,11 +1,12 @@
-import { Button, ConfigProvider, Flex, Form, Typography, App } from 'antd';
-import { useUpdateEffect } from 'ahooks';
-import { useRef, useState } from 'react';
+import { Button, ConfigProvider, Form, Typography, App } from 'antd';
+import { useMemoizedFn, useUpdateEffect } from 'ahooks';
+import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { ConflictQuestion } from '@/components/form/FormDialogs';
 import { ProblemLinks } from '@/components/form/FormFooter';
 import { enteredValues } from '@/components/form/formValues';
 import { useSubmission } from '@/components/form/useSubmission';
 import { Action } from '@/components/parts/Action';
+import { unlessHeld } from '@/components/keyboard';
 import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
@@ -72,9 +73,15 @@ function Chosen({ decision, obstacle, onCancel }: ChosenProps) {
   useUpdateEffect(() => {
     if (api.submitting) send.current?.focus({ preventScroll: true });
   }, [api.submitting]);
+  // Where no field is to be filled in, what comes next has the focus; not while somebody types.
+  const goOn = useMemoizedFn(() => {
+    const isTyping = document.activeElement?.matches('input, textarea') === true;
+    if (!api.goTo() && !isTyping) send.current?.focus({ preventScroll: true });
+  });
+  useEffect(goOn, [goOn, decision]);
   const hint = judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged });
   return (
-    <Flex gap="small" align="center" wrap className={styles.next ?? ''}>
+    <div className={styles.next}>
       <Typography.Text type={obstacle === null && !isDoubtful ? 'secondary' : 'warning'} role="status">
         {obstacle ?? (isDoubtful ? t(FORM.doubtful, { hint }) : hint)}
       </Typography.Text>
@@ -88,11 +95,13 @@ function Chosen({ decision, obstacle, onCancel }: ChosenProps) {
         aria-busy={api.submitting}
         loading={busy(api.submitting)}
         disabled={obstacle !== null}
-        onClick={api.submit}
+        onKeyDown={unlessHeld}
+        // It stands where a decision stood: the second click of a double click is not meant for it.
+        onClick={({ detail }) => detail < 2 && api.submit()}
       >
         {t(FORM.submit)}
       </Button>
-    </Flex>
+    </div>
   );
 }
 
@@ -116,9 +125,6 @@ export function DecisionFooter() {
     // The focus moves at once, so that the next keys reach the field.
     api.form.focusField('remark');
   };
-  useUpdateEffect(() => {
-    if (decision !== null) api.goTo();
-  }, [decision]);
   const numbered = decisionsOf(step).map((each, index) => [String(index + 1), () => chooseByKey(each)] as const);
   const isShut = api.submitting || (decided !== null && (decided.isPending || decided.isFound));
   useShortcuts({
@@ -129,10 +135,9 @@ export function DecisionFooter() {
   return (
     <ConfigProvider componentDisabled={isShut}>
       <ProblemLinks api={api} />
-      <Flex gap="small" align="center" wrap>
-        <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
+      <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose}>
         {hasKeptEvidence ? <SaveEvidence /> : null}
-      </Flex>
+      </DecisionButtons>
       {decision === null ? null : <Chosen decision={decision} obstacle={obstacle} onCancel={cancel} />}
     </ConfigProvider>
   );
@@ -146,29 +151,33 @@ interface DecisionButtonsProps {
   readonly onChoose: (decision: Decision) => void;
 }
 
-/** The decisions of a step; disabled ones show the reason. */
-export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
+/** The decisions of a step, the pass at the right end, behind other buttons; disabled ones show the reason. */
+export function DecisionButtons(props: PropsWithChildren<DecisionButtonsProps>) {
+  const { step, chosen, refused, onChoose, children } = props;
   const { t, verbText } = useOrderWords();
   return (
-    <Flex gap="small" wrap role="group" aria-label={t(FORM.choose)}>
-      {decisionsOf(step).map((decision) => {
-        const name = verbText(step.key, decision);
-        if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
-        const isChosen = chosen === decision;
-        const { tone } = meaningOf(decision);
-        return (
-          <Button
-            key={decision}
-            color={tone === 'bad' ? 'danger' : isChosen || tone === 'good' ? 'primary' : 'default'}
-            variant={isChosen ? 'filled' : 'outlined'}
-            aria-pressed={isChosen}
-            onClick={() => onChoose(decision)}
-          >
-            {name}
-          </Button>
-        );
-      })}
-    </Flex>
+    <div className={styles.next} role="group" aria-label={t(FORM.choose)}>
+      {children}
+      {decisionsOf(step)
+        .toReversed()
+        .map((decision) => {
+          const name = verbText(step.key, decision);
+          if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
+          const isChosen = chosen === decision;
+          const { tone } = meaningOf(decision);
+          return (
+            <Button
+              key={decision}
+              color={tone === 'bad' ? 'danger' : isChosen || tone === 'good' ? 'primary' : 'default'}
+              variant={isChosen ? 'filled' : 'outlined'}
+              aria-pressed={isChosen}
+              onClick={() => onChoose(decision)}
+            >
+              {name}
+            </Button>
+          );
+        })}
+    </div>
   );
 }
 

@@ -31,7 +31,6 @@ import { FORM_WORDS } from '@/components/form/formTexts';
 interface DecisionFormProps {
   readonly task: DecisionTask;
   readonly chosen: Decision | null;
-  /** Gets the form, for its buttons in the action bar. */
   readonly ref: Ref<RecordFormApi<DecisionValues>>;
   readonly onConflict: (typed: DecisionInput) => void;
 }
@@ -135,7 +134,6 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
   );
 }
 
-/** A problem in a case, with the name of its field. */
 function textInCase(problem: FieldProblem, t: Translate): string {
   const label = memberLabel(problem.field, t);
   if (problem.reason === 'required') return t(FORM_WORDS.required, { field: label });

@@ -9,6 +9,7 @@ import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
 import { JUNIT_REPORT } from '@/features/junit/reportTexts';
 import { CallAborted } from '@/services/failure';
 import { keptReport, type AutomatedEvidence } from '@/domain/workflow/evidence';
+import { passOf } from '@/domain/workflow/steps';
 import { NotedCases } from '../order/CaseList';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
@@ -35,7 +36,7 @@ interface ReadRunProps {
  */
 export function ReadRun({ isRead }: ReadRunProps) {
   const t = useText();
-  const { api } = useDecision();
+  const { api, step } = useDecision();
   const attach = useAttach();
   const removeReport = useRemoveReport();
   const [run, setRun] = useState<RunReading | null>(null);
@@ -77,6 +78,8 @@ export function ReadRun({ isRead }: ReadRunProps) {
     show({ ...found, file: file.name, refused: attached?.refused ?? '' });
     const { total, passed, failed } = found.counts;
     fill({ total, passed, failed, readReport: keptReport(found.cases, attached?.sha256 ?? null) });
+    // What a report without a failure means is only to be sent.
+    if (total > 0 && passed === total && valuesNow().decision === null) api.edit(['decision'], passOf(step));
   };
   const remove = async () => {
     if ((await removeReport(valuesNow().evidence.readReport?.sha256 ?? null)) === null) return;

@@ -8,7 +8,9 @@ import { LoadState } from '@/components/parts/LoadState';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
+import { nextOpening } from '@/domain/workflow/stageClock';
 import { zoneName } from '@/domain/zone';
+import { serverNow } from '@/services/serverClock';
 import { VERSION } from '@/features/version/versionTexts';
 import { useOrderWords } from '../texts/orderWords';
 import { ReleaseFacts, RollbackDoubts } from '../order/EvidenceView';
@@ -22,7 +24,7 @@ import { FORM, GATE } from './decisionTexts';
 export function ReleaseFields() {
   const t = useText();
   const { order, log } = useFormBasis();
-  const { facts } = useDecision();
+  const { facts, api } = useDecision();
   const conditions = openConditions(log, order.round);
   const form = Form.useFormInstance<DecisionValues>();
   const mode = Form.useWatch(['evidence', 'mode'], form);
@@ -33,6 +35,10 @@ export function ReleaseFields() {
         <Form.Item name={['evidence', 'mode']} label={t(LABEL.releaseMode)}>
           <Radio.Group
             optionType="button"
+            onChange={({ target }) => {
+              if (target.value === 'scheduled' && !form.getFieldValue(['evidence', 'at']))
+                api.edit(['evidence', 'at'], nextOpening(serverNow().toISOString()));
+            }}
             options={RELEASE_MODES.map((value) => ({ value, label: t(RELEASE[value]) }))}
           />
         </Form.Item>

@@ -27,21 +27,26 @@ function AutomatedFields() {
   const options = { form: api.form, preserve: true };
   const read = Form.useWatch(({ evidence }: Partial<DecisionValues>) => evidence, options);
   const report = read?.readReport;
+  const failures = report?.failures ?? [];
   return (
-    <Flex vertical gap={12}>
-      <ReadRun isRead={report !== undefined} />
-      <Flex gap="middle" wrap>
-        {COUNTS.map((field) => (
-          <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
-            <InputNumber min={0} precision={0} readOnly={report !== undefined} style={{ width: '100%' }} />
+    <>
+      <Flex vertical gap={12}>
+        <ReadRun isRead={report !== undefined} />
+        <Flex gap="middle" wrap>
+          {COUNTS.map((field) => (
+            <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
+              <InputNumber min={0} precision={0} readOnly={report !== undefined} style={{ width: '100%' }} />
+            </Form.Item>
+          ))}
+          <Form.Item name={['evidence', 'reportLink']} label={t(FORM.reportLink)} style={{ flex: 1, minWidth: 260 }}>
+            <Input placeholder="https://" inputMode="url" />
           </Form.Item>
-        ))}
-        <Form.Item name={['evidence', 'reportLink']} label={t(FORM.reportLink)} style={{ flex: 1, minWidth: 260 }}>
-          <Input placeholder="https://" inputMode="url" />
-        </Form.Item>
+        </Flex>
       </Flex>
-      <FailedCases cases={report?.failures ?? []} count={read?.failed ?? 0} />
-    </Flex>
+      <Form.Item hidden={failures.length === 0}>
+        <FailedCases cases={failures} count={read?.failed ?? 0} />
+      </Form.Item>
+    </>
   );
 }
 

@@ -13,11 +13,11 @@ export const GATE = {
   ),
   unknown: both('由服务器检查', 'Checked by the server'),
   someUnknown: both(
-    '{count} 项在这里无法判断，由服务器检查',
+    '{count} 项此处无法判断，由服务器检查',
     '{count, plural, one {# check is} other {# checks are}} left to the server',
   ),
   unknownWhy: both(
-    '服务器没有给出所需的记录或文件，或您无权读取，所以这里没有检查这些条件；提交时由服务器检查。',
+    '服务器未返回所需的记录或文件，或您无权查看，因此这些条件在提交时由服务器检查。',
     'The server does not report the records or the file that these need, or you cannot read them, so they were not checked here. The server checks them when you submit.',
   ),
 } as const;
@@ -28,7 +28,7 @@ export const CONFIRM = {
   schedule: both('确认定时发布 {version}？', 'Schedule the release of {version}?'),
   terminate: both('{decision}并终止 {orderNo}？', '{decision} and terminate {orderNo}?'),
   recall: both(
-    '确认验证不通过？测试单 {orderNo} 终止，版本召回',
+    '确认验证不通过？测试单 {orderNo} 将终止，版本将召回',
     'Fail the verification? Order {orderNo} ends and its version is recalled',
   ),
   takeBack: both('{decision}并收回已发布的 {version}？', '{decision} and take back {version}, which is released?'),
@@ -57,7 +57,6 @@ export const CONFIRM = {
   okTakeBack: both('收回发布', 'Take back'),
 } as const;
 
-/** The report of an automated run. */
 export const RUN = {
   read: both('从 JUnit 报告读取', 'Read from a JUnit report'),
   counted: both('已读取 {file}：{counts}', '{file}: {counts}'),
@@ -67,10 +66,10 @@ export const RUN = {
 
 export const ATTACHMENTS = {
   add: both('添加附件', 'Add attachments'),
-  already: both('{name} 已是附件', '{name} is already attached'),
+  already: both('{name} 已添加为附件', '{name} is already attached'),
   screenshot: both('截图 {at}', 'Screenshot {at}'),
-  pasted: both('粘贴的图片将作为附件：{name}', 'Pasted as an attachment: {name}'),
-  theirs: both('尚未提交，不随您的决定提交', 'Not submitted yet, and not part of your decision'),
+  pasted: both('粘贴的图片已加入附件：{name}', 'Pasted as an attachment: {name}'),
+  theirs: both('他人添加，尚未提交；不随您的决定提交', 'Not submitted yet, and not part of your decision'),
   remove: both('移除附件 {name}', 'Remove attachment {name}'),
 } as const;
 
@@ -87,7 +86,7 @@ export const FORM = {
   remarkRequired: both('{decisions}时必须填写', 'Required for: {decisions}'),
   returnTo: both('退回到', 'Return to'),
   gapsOpen: both(
-    '覆盖缺口（{count} 个组合没有执行过的用例）',
+    '覆盖缺口（{count} 个组合没有执行过用例）',
     'Coverage gaps ({count, plural, one {# combination} other {# combinations}} without an executed case)',
   ),
   gapsAcknowledged: both(
@@ -134,15 +133,14 @@ export const CONFLICT = {
   now: both('测试单现在处于 {place}。', 'The order is now at {place}.'),
   kept: both('您填写的内容仍然保留。', 'What you typed is kept.'),
   otherStep: both(
-    '以下内容属于变化之前的步骤，不会提交，需要的内容可从这里复制。',
+    '以下内容属于变化前的步骤，不会提交；需要时可从这里复制。',
     'What you typed belongs to the previous step and is not submitted. Copy what you need.',
   ),
   yours: both('您填写的处理意见', 'Your remark'),
-  keepHint: both('保留后再次暂存，会以您的内容替换对方的。', 'If you keep yours and save again, it replaces theirs.'),
+  keepHint: both('保留后再次暂存，您的内容会覆盖对方的。', 'If you keep yours and save again, it replaces theirs.'),
   see: both('查看最新内容', 'View the current order'),
 } as const;
 
-/** The cases of a round. */
 export const CASE_ROUND = {
   passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
   passFailed: both(

@@ -14,7 +14,6 @@ import { reconcileAttachment } from '../order/reconcileFromLog';
 import { useFormBasis, useOrderCommands } from '../order/orderContext';
 import { ATTACHMENTS } from './decisionTexts';
 
-/** What came of a file that was to be attached. */
 export interface Offered {
   readonly name: string;
   /** The hash of a file that is attached or on its way. */

@@ -96,7 +96,6 @@ export interface WantedCase {
   readonly index: number | null;
 }
 
-/** The decision form, for its fields and buttons. */
 interface DecisionState extends DecisionTask {
   readonly api: RecordFormApi<DecisionValues>;
   readonly wantedCase?: WantedCase | null;

@@ -20,7 +20,7 @@ import { ADMINISTRATOR } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { inEach } from '@/domain/language';
 import { openOrderOf, withQuery } from '@/domain/paths';
-import type { Period } from '@/domain/period';
+import { weekUntil, type Period } from '@/domain/period';
 import { queryKeys } from '@/domain/queryKeys';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/periodReport';
 import { priorityName, PRIORITIES } from '@/domain/workflow/testOrder';
@@ -35,6 +35,7 @@ import {
   type Step,
 } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
+import { serverNow } from '@/services/serverClock';
 import { useActor, useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { useOrderCounts } from './useOrderCounts';
@@ -80,17 +81,17 @@ export function useOrderAddress() {
 export type ReportView =
   { readonly kind: 'report'; readonly orderNo: string } | { readonly kind: 'period'; readonly period: Period };
 
-/** The report view of the address; null for the list. */
+/** The report view of the address; null for the list. A period with one end is that day, with none the last week. */
 export function useReportAddress(): ReportView | null {
   const params = new URLSearchParams(useLocation().search);
   const orderNo = params.get('report')?.trim() ?? '';
   if (orderNo !== '') return { kind: 'report', orderNo };
-  const from = params.get('reportFrom') ?? '';
-  const period = readPeriod(from, params.get('reportTo') ?? from);
-  return period && { kind: 'period', period };
+  const [from, to] = [params.get('reportFrom'), params.get('reportTo')];
+  if (from === null && to === null) return null;
+  const period = readPeriod(from || to || '', to || from || '') ?? weekUntil(serverNow().toISOString());
+  return { kind: 'period', period };
 }
 
-/** Name of the list of orders in preferences and queries. */
 export const ORDER_LIST = 'testing.orders';
 
 /** Query parameters that choose a page, and no orders. */
@@ -215,7 +216,6 @@ export function filtersOf(scope: OrderScope): FilterTable<OrderFilters> {
   return scope === 'all' || scope === 'mine' ? ORDER_FILTERS : OF_TASKS;
 }
 
-/** The filter of the statuses that can match. */
 function statusFilter(statuses: readonly OrderStatus[]) {
   return { kind: 'multi', rare: true, label: LABEL.status, options: optionsOf(statuses, statusName) } as const;
 }

@@ -98,7 +98,6 @@ export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[];
 
 const SHOWN = 20;
 
-/** A case as a line: its title, and what was noted. */
 type Noted = Pick<CaseRow, 'title' | 'note'>;
 
 /** Lines of cases with what was noted. */

@@ -6,7 +6,6 @@ import styles from './matrix.module.css';
 import { COVERAGE, SECTION } from './orderTexts';
 
 export interface CoverageMatrixProps {
-  /** One per combination of a scope. */
   readonly cells: readonly Coverage[];
   /** The combination whose cases are shown. */
   readonly selected?: Combination | null;
@@ -75,7 +74,6 @@ interface CellProps {
   readonly most: number;
 }
 
-/** A combination: its figures, and a bar of them. */
 function Cell({ cell, begun, most }: CellProps) {
   const width = (count: number): CSSProperties => ({ width: `${String((count / most) * 100)}%` });
   return (

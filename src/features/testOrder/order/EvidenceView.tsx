@@ -90,12 +90,13 @@ export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFacts
   const { t, versionText } = useOrderWords();
   const { order } = useOpenOrder();
   const { scope, rollbackVersionId: rollback, rollbackDoubts, acknowledgedConditions: conditions } = plan;
-  const back = rollback !== null && (
-    <div>
-      <VersionName id={rollback} />
-      <RollbackDoubts doubts={rollbackDoubts} />
-    </div>
-  );
+  const back =
+    rollback === null ? null : (
+      <div>
+        <VersionName id={rollback} />
+        <RollbackDoubts doubts={rollbackDoubts} />
+      </div>
+    );
   return (
     <Facts
       bordered={bordered}
@@ -103,7 +104,7 @@ export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFacts
         [t(LABEL.versionNo), <strong>{versionText(order)}</strong>],
         ...more,
         [t(LABEL.releaseScope), scope],
-        [t(LABEL.rollbackVersion), back || t(COMMON.none)],
+        back === null ? null : [t(LABEL.rollbackVersion), back],
         [t(EVIDENCE.conditions), conditions.length === 0 ? t(COMMON.none) : <Lines lines={conditions} />],
       ]}
     />

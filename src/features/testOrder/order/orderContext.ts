@@ -8,7 +8,6 @@ import type { OrderView, useOrder } from './useOrder';
 /** The open order as the server has it now, with the state of its reads. */
 interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'error' | 'loading' | 'isOld' | 'lists'> {}
 
-/** A decision that was sent, with its idempotency key. */
 export interface Sent {
   readonly made: DecisionInput;
   readonly key: string;

@@ -30,20 +30,17 @@ export const ORDER = {
   previous: both('上一单', 'Previous order'),
   next: both('下一单', 'Next order'),
   help: both('键盘快捷键', 'Keyboard shortcuts'),
-  unmarked: both(
-    '步骤条没有标出当前步骤，因此只能查看。',
-    'The step bar marks no current step. The order is read-only.',
-  ),
+  unmarked: both('步骤条没有标出当前步骤，只能查看。', 'The step bar marks no current step. The order is read-only.'),
   ambiguous: both(
-    '步骤条标出了多个当前步骤，因此只能查看。',
+    '步骤条标出了多个当前步骤，只能查看。',
     'The step bar marks several current steps. The order is read-only.',
   ),
   differs: both(
-    '当前步骤不一致：步骤条为“{marked}”，测试单记录为“{named}”，因此只能查看。请刷新，仍不一致时请联系配置管理员。',
+    '当前步骤不一致：步骤条为“{marked}”，测试单记录为“{named}”，只能查看。请刷新；若仍不一致，请联系配置管理员。',
     'The current step is unclear: the step bar says “{marked}”, the order says “{named}”. The order is read-only. Refresh it; if this does not help, contact the configuration administrator.',
   ),
   mistitled: both(
-    '步骤条标出的第 {order} 步是“{title}”，按顺序应为“{expected}”，因此只能查看。请联系配置管理员。',
+    '步骤条标出的第 {order} 步是“{title}”，按顺序应为“{expected}”，只能查看。请联系配置管理员。',
     'The step bar marks step {order} as “{title}”, but by its sequence it is “{expected}”. The order is read-only. Contact the configuration administrator.',
   ),
   readOnly: both(
@@ -73,19 +70,20 @@ export const COVERAGE = {
     '{clean} of {count} combinations passed. Show the matrix',
   ),
   allClean: both('{count} 个组合全部通过，查看矩阵', 'All {count} combinations passed. Show the matrix'),
+  allFailed: both('{count} 个组合均有不通过，查看矩阵', 'All {count} combinations have failures. Show the matrix'),
   noneClean: both('{count} 个组合均有不通过或未测，查看矩阵', 'None of {count} combinations passed. Show the matrix'),
   draft: both('依据尚未提交的证据', 'Based on evidence not submitted yet'),
 } as const;
 
 export const EVIDENCE = {
   none: both('没有证据', 'No evidence'),
-  unknown: both('处理记录没有完整读取，无法判断', 'Not known: the log was not read completely'),
+  unknown: both('处理记录未读取完整，无法判断', 'Not known: the log was not read completely'),
   automated: both(
     '共 {total} 个用例，通过 {passed}，失败 {failed}',
     '{total, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed',
   ),
   manual: both(
-    '{cases} 个用例的 {count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
+    '{cases} 个用例，{count} 个结果：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
     '{count, plural, one {# result} other {# results}} of {cases, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
   ),
   defects: both('缺陷', 'Defects'),
@@ -94,7 +92,6 @@ export const EVIDENCE = {
   saved: both('{name}暂存，尚未提交', 'Saved by {name}, not submitted yet'),
 } as const;
 
-/** When a release takes effect. */
 export const RELEASE = {
   now: both('立即发布', 'Now'),
   scheduled: both('定时发布', 'At a set time'),
@@ -105,7 +102,6 @@ export const RELEASE = {
   change: both('改期', 'Change the plan'),
 } as const;
 
-/** Why the reader cannot decide now. */
 export const WAITING = {
   people: both('等待{names}处理第 {order} 步：{title}', 'Waiting for {names} at step {order}, {title}'),
   schedule: both('已排期，到时自动发布', 'Scheduled. It will be released automatically.'),
@@ -122,7 +118,7 @@ export const TAKE_OVER = {
 } as const;
 
 export const HELP = {
-  choose: both('选择第 1、2、3 个决定', 'Choose the 1st, 2nd or 3rd decision'),
+  choose: both('选择从右数第 1、2、3 个决定', 'Choose the 1st, 2nd or 3rd decision from the right'),
   send: both('提交已选的决定', 'Submit the chosen decision'),
   nextOfMine: both('处理完后打开下一个待我处理的测试单', 'After a decision, open the next of my tasks'),
   close: both('关闭测试单', 'Close the order'),

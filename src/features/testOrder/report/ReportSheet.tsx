@@ -92,7 +92,6 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
   );
 }
 
-/** Order, people and file with full hashes. */
 function SheetFacts({ report }: { readonly report: OrderReport }) {
   const { t, language, listed, sourceText } = useOrderWords();
   const { file, scope } = report;

@@ -59,7 +59,6 @@ function useReport(orderNo: string) {
   return { ...combinedState([order, log]), data };
 }
 
-/** The report page of an order, for screen and print. */
 function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
   const request = useReport(orderNo);

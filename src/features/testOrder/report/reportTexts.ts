@@ -25,7 +25,6 @@ export const PERIOD = {
   releases: both('发布、回退版本与条件', 'Releases with rollback version and conditions'),
 } as const;
 
-/** The heading of the sheet, by the kind of its period. */
 export const PERIOD_HEADING = {
   week: both('测试周报', 'Weekly test report'),
   month: both('测试月报', 'Monthly test report'),

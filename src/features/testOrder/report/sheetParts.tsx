@@ -29,7 +29,6 @@ interface SheetTableProps<Row> {
   /** A long text on a separate line below the row: name and text. */
   readonly note?: readonly [name: string, text: (row: Row) => string];
   readonly isFaded?: (row: Row) => boolean;
-  /** The text for a table without rows. */
   readonly none?: string;
 }
 
@@ -117,9 +116,14 @@ function EvidenceShown({ evidence }: { readonly evidence: Evidence }) {
         <>
           <p>
             {mode === 'scheduled' ? t(REPORT.releaseAt, { at: timeWithSeconds(at) }) : t(RELEASE.now)} ·{' '}
-            {t(COMMON.labelled, { label: t(LABEL.releaseScope), value: scope })} ·{' '}
-            {t(COMMON.labelled, { label: t(LABEL.rollbackVersion), value: '' })}
-            {rollbackVersionId === null ? t(COMMON.none) : <VersionName id={rollbackVersionId} />}
+            {t(COMMON.labelled, { label: t(LABEL.releaseScope), value: scope })}
+            {rollbackVersionId === null ? null : (
+              <>
+                {' · '}
+                {t(COMMON.labelled, { label: t(LABEL.rollbackVersion), value: '' })}
+                <VersionName id={rollbackVersionId} />
+              </>
+            )}
           </p>
           {line(t(LABEL.acknowledged), listed(acknowledgedConditions))}
         </>
@@ -130,7 +134,6 @@ function EvidenceShown({ evidence }: { readonly evidence: Evidence }) {
 
 export interface SheetPartProps {
   readonly report: OrderReport;
-  /** The text for evidence without this part. */
   readonly none: string;
 }
 

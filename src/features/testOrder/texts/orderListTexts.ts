@@ -29,12 +29,11 @@ export const EMPTY = {
   paused: both('由您处理的测试单中，没有暂停的', 'None of your test orders is paused'),
   scheduled: both('由您处理的测试单中，没有已排期的发布', 'None of your test orders has a scheduled release'),
   mine: both('您还没有发起过测试：在版本管理中选择版本', 'You have not submitted any tests yet: choose a version'),
-  all: both('研发发起的测试会显示在这里', 'Tests are listed here once developers have submitted them'),
+  all: both('开发人员发起的测试会显示在这里', 'Tests are listed here once developers have submitted them'),
   done: both('还没有已结束的测试单', 'No closed test orders yet'),
   seeAll: both('查看全部测试单', 'Show all test orders'),
 } as const;
 
-/** How an order ended, and with what result. */
 export const ENDED = {
   how: both('结束方式', 'Ended as'),
   released: both('已发布', 'Released'),
@@ -45,7 +44,6 @@ export const ENDED = {
   conditional: both('有条件：{conditions}', 'With conditions: {conditions}'),
 } as const;
 
-/** Filters, and what links filter by. */
 export const FILTER = {
   keyword: both('单号、固件或版本', 'Order or firmware'),
   overdue: both('是否逾期', 'Overdue'),
@@ -68,7 +66,6 @@ export const CLAIMED = {
   others: both('同事认领的', 'Claimed by a colleague'),
 } as const;
 
-/** Where an order is, and how long. */
 export const PLACE = {
   step: both('第 {order} 步：{title}', 'Step {order}, {title}'),
   unknownStep: both('未知步骤 {step}', 'Unknown step {step}'),
@@ -81,11 +78,11 @@ export const PLACE = {
 export const FACT = {
   claim: both('认领人', 'Claimed by'),
   unknown: both(
-    '服务器没有给出所测版本和提交信息',
+    '服务器未返回被测版本和提交信息',
     'The server does not report the version under test or who submitted it',
   ),
-  noNumber: both('（服务器没有给出编号）', '(number not reported by the server)'),
-  noVersion: both('（服务器没有给出版本号）', '(version not reported by the server)'),
+  noNumber: both('（服务器未返回编号）', '(number not reported by the server)'),
+  noVersion: both('（服务器未返回版本号）', '(version not reported by the server)'),
   unclaimed: both('无人认领', 'Not claimed'),
   closedAt: both('结束时间', 'Closed at'),
 } as const;
@@ -99,7 +96,6 @@ export const PEOPLE = {
   nobody: both('无', 'Nobody'),
 } as const;
 
-/** What a pass is called at each step. */
 export const VERB = {
   testReception: both('接收', 'Accept'),
   confirm: both('确认计划', 'Confirm the plan'),

@@ -22,7 +22,6 @@ import {
 import { useActor } from '@/session/useRights';
 import { FACT, LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
 
-/** Maximum number of names in a sentence. */
 const FEW = 6;
 
 /** A text as a part of a sentence. */
@@ -57,14 +56,12 @@ export function orderWords(t: Translate, language: Language, me: string, told: S
   const placeText = ({ status, stepOrder }: Standing): string =>
     stepOrder === null ? statusText(status) : stepText(stepOrder);
   const sourceText = (sourceVersion: string): string => sourceVersion || t(LIST.first);
-  /** Joins texts with the language's separator. */
   const listed = (texts: readonly string[]): string => texts.join(t(COMMON.comma));
   /** The names of people, the reader first: "you", or "You" at the beginning of a sentence. */
   const namesOf = (people: readonly Person[], you: Caption = PEOPLE.you): string => {
     const others = people.filter(({ code }) => code !== me).map(personName);
     return listed(others.length < people.length ? [t(you), ...others] : others);
   };
-  /** What a log entry did. */
   const actionText = ({ action, decision, stepOrder }: Pick<LogEntry, 'action' | 'decision' | 'stepOrder'>): string =>
     action === 'decide' && decision !== null
       ? decidedName(stepOrder, decision)[language]

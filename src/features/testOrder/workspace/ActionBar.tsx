@@ -47,7 +47,7 @@ function tellHeight(bar: HTMLElement | null) {
   };
 }
 
-/** Decisions, with the reason when the user cannot decide now, then other actions; what comes next is last. */
+/** The reason why the user cannot decide now, other actions, and at the right end the decisions; what comes next is last. */
 function Actions({ children }: PropsWithChildren) {
   const actor = useActor();
   const { order, current } = useOpenOrder();
@@ -56,17 +56,12 @@ function Actions({ children }: PropsWithChildren) {
   return (
     <>
       <ChangedNotice />
-      {waiting === null ? (
-        children
-      ) : (
-        <Flex gap="middle" align="center" wrap>
-          {current.step && isAccess(order, actor.code) && (
-            <DecisionButtons step={current.step} chosen={null} refused={waiting} onChoose={() => undefined} />
-          )}
-          <Typography.Text type="secondary">{waiting}</Typography.Text>
-        </Flex>
-      )}
+      {waiting === null ? null : <Typography.Text type="secondary">{waiting}</Typography.Text>}
       <OrderActions />
+      {waiting === null ? children : null}
+      {waiting !== null && current.step && isAccess(order, actor.code) ? (
+        <DecisionButtons step={current.step} chosen={null} refused={waiting} onChoose={() => undefined} />
+      ) : null}
       {isDone ? <NextTask /> : null}
     </>
   );

@@ -4,10 +4,10 @@ import {
   CloseOutlined,
   DoubleRightOutlined,
   ExclamationOutlined,
+  MinusOutlined,
   PauseOutlined,
   RollbackOutlined,
   StopOutlined,
-  StrikethroughOutlined,
 } from '@ant-design/icons';
 import { Flex, Steps, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -40,13 +40,12 @@ const LOOK = {
   skipped: [<DoubleRightOutlined aria-hidden />, 'finish', 'plain'],
   failed: [<CloseOutlined aria-hidden />, 'error', 'bad'],
   returned: [<RollbackOutlined aria-hidden />, 'error', 'bad'],
-  superseded: [<StrikethroughOutlined aria-hidden />, 'wait', 'plain'],
+  superseded: [<MinusOutlined aria-hidden />, 'wait', 'plain'],
   paused: [<PauseOutlined aria-hidden />, 'process', 'doubtful'],
   scheduled: [<CalendarOutlined aria-hidden />, 'process', 'planned'],
   withdrawn: [<StopOutlined aria-hidden />, 'error', 'bad'],
 } as const satisfies Readonly<Record<StepMark, readonly [shape: ReactNode, status: string, tone: string]>>;
 
-/** A step's number, or the shape of its mark. */
 function MarkIcon({ step, mark }: { readonly step: NumberedStep; readonly mark: StepMark | null }) {
   const { token } = theme.useToken();
   const colours = {
@@ -65,7 +64,6 @@ function MarkIcon({ step, mark }: { readonly step: NumberedStep; readonly mark: 
   );
 }
 
-/** The small text below the title of a step. */
 function Story({ children }: { readonly children: ReactNode }) {
   return (
     <Flex component="span" vertical align="center" style={{ paddingInline: 4, fontSize: 12, lineHeight: 1.5 }}>

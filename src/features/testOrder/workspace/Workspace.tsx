@@ -123,7 +123,9 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
           footer={
             <ActionBar>
               {plan !== null ? (
-                <Button onClick={() => setReplanned(planKey)}>{t(RELEASE.change)}</Button>
+                <div className={styles.next}>
+                  <Button onClick={() => setReplanned(planKey)}>{t(RELEASE.change)}</Button>
+                </div>
               ) : task !== null && form?.key === formKey ? (
                 <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
                   <DecisionFooter />
@@ -157,7 +159,6 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   );
 }
 
-/** The decision form on the screen, for its buttons. */
 interface ShownForm {
   readonly key: string;
   readonly api: RecordFormApi<DecisionValues>;
@@ -180,7 +181,6 @@ function useFocusReturn(orderNo: string): void {
 }
 
 interface WorkspaceTitleProps {
-  /** The id of the heading, which names the dialog. */
   readonly id: string;
   readonly orderNo: string;
   readonly order: OrderModel | null;

@@ -17,22 +17,22 @@ export const BANNER = {
   ),
   versionEnded: both('该版本{state}，不应再用于升级', 'This version should no longer be used for upgrades: {state}'),
   casesChanged: both(
-    '编号的必测用例在本轮开始后有变化（{cases}）：本轮仍按开始时的清单，变化从下一轮起生效。',
+    '该编号的必测用例在本轮开始后有变动（{cases}）：本轮仍按开始时的清单执行，变动从下一轮起生效。',
     'The required cases of the number have changed since this round began ({cases}). This round keeps its list; the change counts from the next round on.',
   ),
   automatic: both('{at} 已自动发布', 'Released automatically at {at}'),
   ownWork: both(
-    '您发起或上传了该版本，不能参与它的测试或发布。',
+    '您发起或上传了该版本，不能参与其测试或发布。',
     'You submitted or uploaded this version, so you cannot test or release it.',
   ),
   returned: both('{name}退回：{remark}', 'Returned by {name}: {remark}'),
   reminded: both('{name}催办了此单，请尽快处理', '{name} sent a reminder. Please act on this order.'),
   accepted: both(
-    '决定已受理；服务器仍显示第 {step} 步。测试单变化或刷新之前不能再次提交。',
+    '决定已受理，服务器仍显示第 {step} 步。请等待更新，或刷新后再提交。',
     'Accepted; the server still shows step {step}. Nothing more can be sent until the order moves or you reload.',
   ),
   acceptedUnread: both(
-    '决定已受理；之后读取测试单失败，请刷新。',
+    '决定已受理，但测试单读取失败，请刷新。',
     'Accepted; the order could not be read afterwards. Reload it.',
   ),
   done: both('{decided}，{place}', '{decided}. {place}.'),
@@ -55,7 +55,6 @@ export const DECIDED = {
   released: both('已发布 {version}', '{version} released'),
 } as const;
 
-/** The completed action of a pass at each step. */
 export const PASSED = {
   testReception: both('已接收', 'accepted'),
   confirm: both('已确认计划', 'confirmed'),

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Form, Input, Row, Typography } from 'antd';
 import { EnteredOnce, FormField, type FormItem, FormTags, orUndefined } from '@/components/form/formControls';
-import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
+import { BY_LABEL, FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText, COMMON, LABEL } from '@/components/texts';
@@ -36,10 +36,11 @@ function useItems(): Readonly<Record<NumberField, FormItem>> {
     values.map((value) => ({ value, label: t(name(value)) }));
   const line = <Input count={{ show: true, max: NAME_MAX }} />;
   const chosen = { required: true, getValueProps: orUndefined };
+  const typed = { closed: true, showSearch: BY_LABEL };
   return {
     name: { required: true, children: line },
-    deviceType: { ...chosen, children: <FormSelect closed options={named(DEVICE_TYPES, deviceTypeName)} /> },
-    module: { ...chosen, children: <FormSelect closed options={named(MODULES, moduleName)} /> },
+    deviceType: { ...chosen, children: <FormSelect {...typed} options={named(DEVICE_TYPES, deviceTypeName)} /> },
+    module: { ...chosen, children: <FormSelect {...typed} options={named(MODULES, moduleName)} /> },
     hardwareRevisions: { required: true, children: <FormTags /> },
     models: { children: <FormTags /> },
     vendorCode: { children: line },

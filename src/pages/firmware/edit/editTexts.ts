@@ -1,8 +1,7 @@
 import { both } from '@/domain/language';
 
-/** Firmware numbers: add and edit. */
 export const EDITING = {
-  unnamed: both('链接没有指明固件编号', 'The link does not name a firmware number'),
+  unnamed: both('链接中缺少固件编号', 'The link does not name a firmware number'),
   numberRule: both(
     '3–40 个大写字母、数字或 . _ -，以字母或数字开头，保存后不可修改',
     '3–40 capital letters, digits or . _ -, starting with a letter or digit. Cannot be changed after saving.',

@@ -57,17 +57,15 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
           status="success"
           title={title}
           subTitle={t(EDITING.addedNext)}
-          extra={[
-            <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added))}>
-              {t(TITLES['firmware.upload'])}
-            </Button>,
-            <Button key="again" onClick={() => setAdded(null)}>
-              {t(EDITING.addAnother)}
-            </Button>,
-            <Button key="list" onClick={onLeave}>
-              {t(COMMON.toList)}
-            </Button>,
-          ]}
+          extra={
+            <>
+              <Button onClick={onLeave}>{t(COMMON.toList)}</Button>
+              <Button onClick={() => setAdded(null)}>{t(EDITING.addAnother)}</Button>
+              <Button type="primary" onClick={() => history.push(uploadAddress(added))}>
+                {t(TITLES['firmware.upload'])}
+              </Button>
+            </>
+          }
         />
       </Announced>
     );
@@ -93,7 +91,6 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-/** Edits a firmware number; a conflict keeps the input. */
 function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; readonly onLeave: () => void }) {
   const t = useText();
   const whyNot = useWhyNot();

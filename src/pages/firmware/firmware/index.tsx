@@ -88,7 +88,6 @@ const NUMBER_FILTERS: FilterTable<NumberFilters> = {
 
 interface RowActionsProps {
   readonly number: NumberModel;
-  /** Opens the dialog that enables or disables it. */
   readonly onSwitch: () => void;
 }
 

@@ -19,6 +19,7 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
   const columns: readonly RecordColumn<NumberModel>[] = [
     fieldColumn('firmwareNo', {
       width: 150,
+      wideWidth: 240,
       wrap: true,
       sortable: true,
       hideable: false,

@@ -5,7 +5,7 @@ import { RecordForm } from '@/components/form/RecordForm';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/texts';
+import { useText, LABEL } from '@/components/texts';
 import { readable } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { suggestedByName } from '@/domain/firmware/chosenFile';
@@ -21,7 +21,7 @@ import { useSession } from '@/session/useSession';
 import { useWhyNot } from '@/session/useRights';
 import { transfers } from '@/transfer/transfers';
 import { FilePanel } from './FilePanel';
-import { useRecentNumbers } from './StartUpload';
+import { NumberPicker, useRecentNumbers } from './StartUpload';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
 import { UPLOAD } from './uploadTexts';
 
@@ -31,7 +31,18 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const request = useVersionNeeds(firmwareNo);
   return (
     <LoadState request={request} failed={t(NUMBER_WORDS.failed)} list={SCREEN.numbers}>
-      {(loaded) => (loaded.number.enabled ? <VersionForm {...loaded} /> : <DisabledNotice number={loaded.number} />)}
+      {(loaded) =>
+        loaded.number.enabled ? (
+          <VersionForm {...loaded} />
+        ) : (
+          <SectionCard title={t(LABEL.firmwareNo)}>
+            <Form layout="vertical" component={false}>
+              <NumberPicker firmwareNo={firmwareNo} />
+            </Form>
+            <DisabledNotice number={loaded.number} />
+          </SectionCard>
+        )
+      }
     </LoadState>
   );
 }
@@ -100,7 +111,11 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
         <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>
           <Col xs={24} xl={15}>
             <SectionCard title={t(UPLOAD.fields)}>
-              <VersionFields template={fields} around={around} search={search} versionNo="enter" />
+              <VersionFields template={fields} around={around} search={search} versionNo="enter">
+                <Col xs={24} md={12}>
+                  <NumberPicker firmwareNo={firmwareNo} />
+                </Col>
+              </VersionFields>
             </SectionCard>
           </Col>
           <Col xs={24} xl={9}>

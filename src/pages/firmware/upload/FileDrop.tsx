@@ -95,7 +95,6 @@ export function FileDrop({ chosen, onFile, disabled }: FileDropProps) {
 interface FileProblemsProps {
   readonly file: File;
   readonly problems: readonly FieldProblem[];
-  /** Continues with the same file under another name. */
   readonly onRename: (file: File) => void;
 }
 

@@ -17,7 +17,6 @@ import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import { FileDrop, FileProblems } from './FileDrop';
 import { UPLOAD } from './uploadTexts';
 
-/** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
 
 /** Starts an upload by file or number; the file's name suggests numbers. */
@@ -59,7 +58,9 @@ function ChooseNumber({ fileName }: { readonly fileName: string }) {
   return (
     <>
       <NumberButtons heading={t(UPLOAD.suggested)} numbers={suggested} />
-      <NumberPicker firmwareNo={null} />
+      <Form layout="vertical" component={false}>
+        <NumberPicker firmwareNo={null} />
+      </Form>
       <NumberButtons heading={t(UPLOAD.recent)} numbers={others} />
     </>
   );
@@ -79,37 +80,34 @@ function NumberButtons({ heading, numbers }: { readonly heading: string; readonl
   );
 }
 
-/** Searches an enabled firmware number for a new version. */
+/** A field that searches an enabled firmware number for a new version. */
 export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const { numbers, total, ...read } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
   return (
-    <Form layout="vertical" component="div">
-      <Form.Item label={t(LABEL.firmwareNo)} htmlFor="upload-number" required>
-        <SearchSelect
-          id="upload-number"
-          onType={setKeyword}
-          filteredByServer
-          total={total}
-          style={{ maxWidth: 560 }}
-          value={firmwareNo}
-          placeholder={t(UPLOAD.pickNumber)}
-          loading={read.loading}
-          load={read}
-          notFoundContent={t(UPLOAD.noNumber)}
-          options={numbers.map((number) => ({
-            value: number.firmwareNo,
-            label: `${number.firmwareNo} · ${number.name}`,
-          }))}
-          onChange={(chosen: string) => history.push(uploadAddress(chosen))}
-        />
-      </Form.Item>
-    </Form>
+    <Form.Item label={t(LABEL.firmwareNo)} htmlFor="upload-number" required>
+      <SearchSelect
+        id="upload-number"
+        autoFocus={firmwareNo === null}
+        onType={setKeyword}
+        filteredByServer
+        total={total}
+        value={firmwareNo}
+        placeholder={t(UPLOAD.pickNumber)}
+        loading={read.loading}
+        load={read}
+        notFoundContent={t(UPLOAD.noNumber)}
+        options={numbers.map((number) => ({
+          value: number.firmwareNo,
+          label: `${number.firmwareNo} · ${number.name}`,
+        }))}
+        onChange={(chosen: string) => history.push(uploadAddress(chosen))}
+      />
+    </Form.Item>
   );
 }
 
-/** Enabled numbers that contain a text. */
 function useNumberSearch(keyword: string, options: { readonly enabled?: boolean } = {}) {
   const input = { keyword, enabled: true, pageSize: MOST_OPTIONS };
   const { data, loading, error } = useCall(firmware.page, input, options);

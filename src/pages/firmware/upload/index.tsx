@@ -23,7 +23,7 @@ import type { Transfer } from '@/transfer/TransferQueue';
 import { transfers, useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { ChooseFile } from './ChooseFile';
-import { NumberPicker, StartUpload } from './StartUpload';
+import { StartUpload } from './StartUpload';
 import { AddVersion } from './AddVersion';
 import { UPLOAD } from './uploadTexts';
 
@@ -47,10 +47,7 @@ export default function UploadPage() {
       ) : firmwareNo === null ? (
         <StartUpload />
       ) : (
-        <>
-          <NumberPicker firmwareNo={firmwareNo} />
-          <AddVersion key={firmwareNo} firmwareNo={firmwareNo} />
-        </>
+        <AddVersion key={firmwareNo} firmwareNo={firmwareNo} />
       )}
     </RecordPage>
   );
@@ -78,7 +75,6 @@ function AttachFile({ versionId, transfer }: { readonly versionId: string; reado
   );
 }
 
-/** The progress of an upload, then the next steps. */
 function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, job, state } = transfer;
@@ -121,6 +117,13 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
         subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
         extra={
           <>
+            <Action look="button" label={t(UPLOAD.next)} onClick={leave(uploadAddress(job.firmwareNo))} />
+            <Action
+              look="button"
+              label={t(VERSION.open)}
+              hidden={!mayCall(firmwareVersion.detail)}
+              onClick={leave(versionAddress(job.versionId))}
+            />
             <Action
               look="primary"
               label={
@@ -131,13 +134,6 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
               hidden={order === null && !mayCall(testing.addOrder)}
               onClick={leave(afterUpload(job.versionId, order))}
             />
-            <Action
-              look="button"
-              label={t(VERSION.open)}
-              hidden={!mayCall(firmwareVersion.detail)}
-              onClick={leave(versionAddress(job.versionId))}
-            />
-            <Action look="button" label={t(UPLOAD.next)} onClick={leave(uploadAddress(job.firmwareNo))} />
           </>
         }
       >

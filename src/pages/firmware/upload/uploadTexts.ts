@@ -45,7 +45,7 @@ export const UPLOAD = {
   remove: both('移除文件', 'Remove file'),
   ready: both('文件已就绪，未发现重复', 'File ready. No duplicate found.'),
   known: both(
-    '同一编号下，使用相同文件的版本在测试中或已发布，不能再次上传：',
+    '同一编号下已有使用相同文件的版本（测试中或已发布），不能再次上传：',
     'The same number has this file in test or released, so it cannot be uploaded again:',
   ),
   knownElsewhere: both('已有版本使用相同文件：', 'Another version has the same file:'),

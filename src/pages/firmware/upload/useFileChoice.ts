@@ -29,7 +29,6 @@ export function useFileGiven(form: FormInstance): FileGiven {
   return Form.useWatch(entered, { form, preserve: true });
 }
 
-/** The chosen file with the input about it. */
 export type FileChoice = ReturnType<typeof useFileChoice>;
 
 /**

@@ -121,12 +121,12 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
     OBJECT_COLUMN,
     column('code', LABEL.result, {
       width: { 'zh-CN': 128, 'en-US': 136 },
-      text: ({ code }) => `${code} ${t(codeMeaning(code))}`.trim(),
+      text: ({ code }) => (code === SUCCESS ? '' : `${code} ${t(codeMeaning(code))}`.trim()),
       csv: [
         { title: HISTORY.code, cell: ({ code }) => code },
         { title: LABEL.result, cell: ({ code }) => t(codeMeaning(code)) },
       ],
-      render: (row) => <ResultTag code={row.code} />,
+      render: ({ code }) => (code === SUCCESS ? null : <FailureTag code={code} />),
     }),
     column('roles', HISTORY.roles, {
       width: { 'zh-CN': 64, 'en-US': 104 },
@@ -136,15 +136,14 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
   ];
 }
 
-/** The result of an operation with its meaning; failures are highlighted. */
-function ResultTag({ code }: { readonly code: string }) {
+/** The result of an operation that failed, with its meaning; that one succeeded is not said in each row. */
+function FailureTag({ code }: { readonly code: string }) {
   const t = useText();
-  const failed = code !== SUCCESS;
   const meaning = t(codeMeaning(code));
   return (
     <>
-      {failed ? <Tag color="error">{code}</Tag> : null}{' '}
-      <Text tone={failed ? 'danger' : 'secondary'} title={meaning}>
+      <Tag color="error">{code}</Tag>{' '}
+      <Text tone="danger" title={meaning}>
         {meaning}
       </Text>
     </>

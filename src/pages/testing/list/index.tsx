@@ -38,7 +38,6 @@ const ReportViews = lazy(() => import('@/features/testOrder/report/ReportViews')
 /** Width of the longest step verb, in pixels. */
 const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 118 } as const;
 
-/** Next step suggested by an empty tab. */
 function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
   const t = useText();
   const maySubmit = useMayCall()(testing.addOrder);

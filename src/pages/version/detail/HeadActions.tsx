@@ -29,7 +29,6 @@ export function HeadActions({ version }: { readonly version: VersionModel }) {
   );
 }
 
-/** Picks another version of the number to compare with. */
 function CompareWith({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const denied = useWhyNot()(firmwareVersion.page);

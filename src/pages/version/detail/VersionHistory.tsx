@@ -95,7 +95,6 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
   );
 }
 
-/** Columns of a line: step, decision, person and time. */
 const STEP_GRID = {
   display: 'grid',
   gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
@@ -125,7 +124,6 @@ export function Rounds({ request }: { readonly request: Read<readonly Round[]> }
   );
 }
 
-/** A round: order, time, and the decision of each step. */
 function RoundItem({ round }: { readonly round: Round }) {
   const linked = useMayCall()(testing.page);
   const t = useText();

@@ -101,7 +101,6 @@ function Detail({ version, line, rounds }: DetailProps) {
 
 const IN_VERDICT = ['state', 'stateReason', 'knownRisks', 'releasedAt'];
 
-/** The version's other non-empty fields. */
 function FactsCard({ version, hidden }: { readonly version: VersionModel; readonly hidden: readonly string[] }) {
   const t = useText();
   const baseId = version.baseVersionId;
@@ -121,7 +120,6 @@ function FactsCard({ version, hidden }: { readonly version: VersionModel; readon
   );
 }
 
-/** The file with its hashes, or a link to upload it. */
 function FileCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();

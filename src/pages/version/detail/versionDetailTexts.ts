@@ -14,7 +14,7 @@ export const VERDICT = {
   wayBack: both('回退', 'Recovery'),
   backTo: both('回退到', 'Roll back to'),
   noVersionBack: both('没有可回退的版本', 'No version to roll back to'),
-  setbacks: both('退回与换文件', 'Returns and replaced files'),
+  setbacks: both('退回和文件替换', 'Returns and replaced files'),
   setback: both('第 {round} 轮 {what} · {who} · {at}', 'Round {round}: {what} · {who} · {at}'),
   coverage: both('覆盖（硬件 × 来源版本）', 'Coverage (hardware × source version)'),
   times: both('各步骤用时 / 目标（工作小时）', 'Time per step / target (working hours)'),
@@ -24,7 +24,6 @@ export const VERDICT = {
   total: both('合计 {hours} 小时', '{hours} h in total'),
 } as const;
 
-/** The page besides the verdict. */
 export const DETAIL = {
   reasonLine: both('状态原因：{reason}', 'Reason for state: {reason}'),
   waitingFor: both('等待{names}处理', 'Waiting for {names}'),
@@ -37,7 +36,6 @@ export const DETAIL = {
   compareWith: both('与其他版本对比', 'Compare with another version'),
 } as const;
 
-/** The actions on a release. */
 export const STATE_CHANGE = {
   deprecate: {
     means: both(

@@ -26,7 +26,6 @@ import {
 import { call } from '@/services/client';
 import { reconcileRecord } from '@/services/reconcile';
 
-/** A version with what its fields need. */
 function useVersionToEdit(id: string) {
   const version = useCall(firmwareVersion.detail, { id }, { fixed: true });
   const needs = useVersionNeeds(version.data?.firmwareNo ?? '');

@@ -38,7 +38,6 @@ export function SubmitFields(fields: FieldsProps) {
   );
 }
 
-/** The template's checklist; every item is required. */
 function ChecklistField({ info }: FieldsProps) {
   const t = useText();
   if (info.checklist.length === 0) return <Typography.Text>{t(SUBMIT.noChecklist)}</Typography.Text>;
@@ -114,7 +113,6 @@ interface CheckGroupProps {
   readonly onChange?: (value: string[]) => void;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Text when there are no options. */
   readonly empty: string;
 }
 

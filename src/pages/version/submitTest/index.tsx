@@ -60,7 +60,6 @@ function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onR
   );
 }
 
-/** Reason of the return, shown above the form. */
 function ReturnedNotice({ order: { orderNo, round }, remark, by }: NonNullable<TestInfo['returned']>) {
   const t = useText();
   return (
@@ -88,6 +87,7 @@ function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: 
       subTitle={t(refusal)}
       extra={
         <Flex gap="small" justify="center" wrap>
+          <Action look="button" label={t(VERSION.toDetail)} to={versionAddress(id)} />
           {open && (
             <Action
               look="primary"
@@ -103,7 +103,6 @@ function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: 
               to={versionFileAddress(firmwareNo, id)}
             />
           )}
-          <Action look="button" label={t(VERSION.toDetail)} to={versionAddress(id)} />
         </Flex>
       }
     />

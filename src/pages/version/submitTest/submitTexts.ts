@@ -32,7 +32,7 @@ export const SUBMIT = {
   operationsWhy: both('负责确认和发布', 'Confirm and release'),
   checklistLabel: both('发起前检查（需全部确认）', 'Before you submit (confirm every item)'),
   ticksGone: both(
-    '文件已替换，之前的勾选属于旧文件，已清除；请针对新文件重新确认。',
+    '文件已替换，原来的勾选已清除，请针对新文件重新确认。',
     'The file was replaced: the earlier ticks were for the old file and are gone. Confirm each item for the new file.',
   ),
   noChecklist: both('模板没有检查项', 'The template has no checklist'),

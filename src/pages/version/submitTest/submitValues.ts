@@ -15,7 +15,6 @@ export interface Ticks {
 }
 export const NO_TICKS: Ticks = { file: '', keys: [] };
 
-/** Form values; the version is in the address. */
 export type SubmitValues = Omit<SubmissionInput, 'versionId' | 'checklist'> & { readonly checklist: Ticks };
 
 /** The file to be tested; '' where it is not known. */

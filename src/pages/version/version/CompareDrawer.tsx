@@ -23,7 +23,6 @@ const COMPARE_WORDS = {
   allSame: both('没有差异', 'No differences'),
 } as const;
 
-/** A side of the comparison: a version and its rounds. */
 function useSide(id: string) {
   const version = useCall(firmwareVersion.detail, { id });
   const rounds = useCall(testing.getHistory, { versionId: id });
@@ -140,9 +139,7 @@ const MONO = ['sha256', 'md5', 'signature', 'certificate'];
 interface ComparedCardProps {
   readonly title: string;
   readonly rows: readonly ComparedRow[];
-  /** Titles of the two sides. */
   readonly heads: readonly ReactNode[];
-  /** Heading of the first column. */
   readonly rowHead?: string;
 }
 

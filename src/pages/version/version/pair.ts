@@ -2,7 +2,6 @@ import type { Translate } from '@/components/texts';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import { VERSIONS } from './versionListTexts';
 
-/** Ids of the two compared versions. */
 export type Pair = readonly [string, string];
 
 /** Reads the pair from the address: `compare=A,B`; null for anything else. */

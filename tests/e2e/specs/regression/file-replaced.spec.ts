@@ -41,7 +41,7 @@ test('a decision on the previous file is refused and its input is kept', async (
   await expect(conflict.getByRole('button', { name: '复制' })).toBeVisible();
   // Evidence of the previous file is shown, but not carried over.
   await expect(conflict).toContainText('共 120 个用例，通过 120，失败 0');
-  await expect(conflict).toContainText('以下内容属于变化之前的步骤');
+  await expect(conflict).toContainText('以下内容属于变化前的步骤');
   await conflict.getByRole('button', { name: '查看最新内容' }).click();
   await expect(conflict).toBeHidden();
 

@@ -13,7 +13,6 @@ async function placeOf(field: Locator): Promise<unknown> {
   return field.boundingBox();
 }
 
-/** The notice of a lost connection comes and goes. */
 async function loseConnection(page: Page, field: Locator): Promise<void> {
   const before = await placeOf(field);
   await page.context().setOffline(true);

@@ -50,7 +50,7 @@ test('a file is known by its hash: a corrected one and one of a colleague are at
   const input = opened([there('FAIL'), there('LOGS', { addedBy: { code: 'test.sun', name: '孙' } })]);
   await userEvent.upload(input, [file('FAIL', 'copy.csv'), file('PASS'), file('PASS', 'again.csv'), file('LOGS')]);
   const said = await screen.findByRole('alert');
-  for (const name of ['copy.csv', 'again.csv']) expect(said).toHaveTextContent(`${name} 已是附件`);
+  for (const name of ['copy.csv', 'again.csv']) expect(said).toHaveTextContent(`${name} 已添加为附件`);
   expect(said).not.toHaveTextContent('result.csv');
   expect(queued()).toEqual([
     ['result.csv', 'PASS'],
@@ -108,6 +108,7 @@ describe('a test report', () => {
     const read = await reading();
     await read(file(RUN('a'), 'run.xml'));
     await screen.findByText(/已读取 run.xml/);
+    expect(screen.getByRole('button', { name: '自动化通过', pressed: true })).toBeVisible();
     const size = RUN('a').length;
     server.order = order({
       ...server.order,
@@ -130,7 +131,7 @@ describe('a test report', () => {
     expect(total).toHaveValue('1');
     jest.mocked(readReportFile).mockResolvedValue({ kind: 'unreadable', why: 'brokenXml', line: 3 });
     await read(file('<testsuite>', 'new-build.xml'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('new-build.xml：第 3 行起不是完整的 XML');
+    expect(await screen.findByRole('alert')).toHaveTextContent('new-build.xml：从第 3 行起 XML 不完整');
     for (const name of ['用例总数', '通过数', '失败数']) {
       expect(screen.getByLabelText(name)).toHaveValue('');
       expect(screen.getByLabelText(name)).not.toHaveAttribute('readonly');
@@ -148,7 +149,8 @@ describe('a test report', () => {
     const notes = [{ kind: 'failures', counted: 3, shown: 1 }] as const;
     jest.mocked(readReportFile).mockResolvedValue({ ...found, cases, notes, counts: counts(1, 3) });
     await read(file(RUN('a'), 'run.xml'));
-    expect(await screen.findByText('报告自相矛盾，不能据此通过：记录了 3 个失败，实有 1 个')).toBeVisible();
+    expect(await screen.findByText('报告前后不一致，不能据此判定通过：记录 3 个失败，实际 1 个')).toBeVisible();
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
     for (const line of ['2 个用例跳过或没有结果', 'meter：no bench', 'ocpp：Unable to find executable'])
       expect(screen.getByText(line)).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterRows } from '@/components/list/recordFilters';
-import { filtersOf, ScopeTabs, useOrderAddress } from '@/features/testOrder/list/orderListFilters';
+import { weekUntil } from '@/domain/period';
+import { filtersOf, ScopeTabs, useOrderAddress, useReportAddress } from '@/features/testOrder/list/orderListFilters';
 import { TodoAction } from '@/features/testOrder/list/useOrderColumns';
 import { noteAccepted } from '@/features/testOrder/order/acceptedDecisions';
 import { DueText, OrderStatusTag, StageTimeText } from '@/features/testOrder/texts/orderTags';
@@ -31,6 +32,20 @@ test.each([
   expect(rare.join(' ')).toBe(keys.includes('claimed') ? 'status claimed' : 'status');
   const offered = own.flatMap((filter) => (filter.kind === 'multi' && filter.key === 'status' ? filter.options : []));
   expect(offered.map(({ value }) => value).join(' ')).toBe(statuses);
+});
+
+function Report() {
+  const view = useReportAddress();
+  return <p>{view?.kind === 'period' ? `${view.period.from} ${view.period.to}` : view?.kind}</p>;
+}
+
+test.each([
+  ['?reportFrom=2026-03-05', '2026-03-04T16:00:00.000Z 2026-03-05T15:59:59.999Z'],
+  ['?reportTo=2026-03-05', '2026-03-04T16:00:00.000Z 2026-03-05T15:59:59.999Z'],
+  ['?reportTo=soon', Object.values(weekUntil(new Date().toISOString())).join(' ')],
+])('the address %s opens the report of a period', (search, shown) => {
+  onStage(`/testing/list${search}`, <Report />);
+  expect(screen.getByText(shown)).toBeVisible();
 });
 
 test('orders are found by their claim', () => {

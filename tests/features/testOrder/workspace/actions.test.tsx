@@ -81,7 +81,7 @@ test('the submitter replaces a tester who left', async () => {
   const dialog = within(await dialogOf('更换人员'));
   await userEvent.click(dialog.getByRole('combobox', { name: '原处理人' }));
   await userEvent.click(await screen.findByTitle('陈静-test.chen'));
-  await userEvent.type(dialog.getByRole('combobox', { name: '转交给' }), 'wu');
+  await userEvent.type(dialog.getByRole('combobox', { name: '接手人' }), 'wu');
   await userEvent.click(await screen.findByText('吴昊-test.wu'));
   await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '离职');
   await userEvent.click(dialog.getByRole('button', { name: '更换人员' }));

@@ -21,7 +21,6 @@ jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 const AT = '2026-11-02T02:00:00.000Z';
-/** The inputs of the decisions that were sent. */
 const decisions = () =>
   jest.mocked(call).mock.calls.flatMap(([endpoint, input]) => (endpoint === approvals.testReception ? [input] : []));
 /** Loses the answer to a decision. @param onSent what becomes of it */

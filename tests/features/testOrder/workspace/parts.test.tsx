@@ -55,13 +55,15 @@ test.each([
 
 test('steps that were decided have a word and a shape in the step bar, with who decided', async () => {
   const log = [
-    entry({ stepOrder: 2, actor: CHEN }),
-    entry({ stepOrder: 3, decision: 'skip', actor: CHEN, remark: '台架检修' }),
-    entry({ stepOrder: 4, decision: 'conditionalPass', actor: SUN, evidence: manual }),
+    entry({ stepOrder: 1, actor: CHEN, round: 1 }),
+    entry({ stepOrder: 2, actor: CHEN, round: 2 }),
+    entry({ stepOrder: 3, decision: 'skip', actor: CHEN, remark: '台架检修', round: 2 }),
+    entry({ stepOrder: 4, decision: 'conditionalPass', actor: SUN, evidence: manual, round: 2 }),
   ];
-  showPart(<StepBar onStep={() => undefined} />, viewOf(order({ status: 4, stepOrder: 5 }), log));
+  showPart(<StepBar onStep={() => undefined} />, viewOf(order({ status: 4, stepOrder: 5, round: 2 }), log));
   const steps = await screen.findAllByRole('button');
   for (const [word, shape] of [
+    [/已失效/, 'minus'],
     [/通过 陈静/, 'check'],
     [/已跳过 陈静/, 'double-right'],
     [/有条件通过 孙悦/, 'exclamation'],
@@ -145,7 +147,7 @@ test('a report prints what failed in full, and the rest as sums', async () => {
   const report = reportOf(order({ status: 6, stepOrder: null }), log, null);
   onStage('/testing/list', <ReportSheet report={report} madeAt="2026-03-02T03:00:00.000Z" unread={0} />);
   const sheet = await screen.findByRole('article');
-  expect(within(sheet).getByText(/13 个用例的 14 个结果.*通过 12，不通过 1，阻塞 1/)).toBeVisible();
+  expect(within(sheet).getByText(/13 个用例，14 个结果.*通过 12，不通过 1，阻塞 1/)).toBeVisible();
   expect(within(sheet).getByText('断电恢复')).toBeVisible();
   expect(within(sheet).queryByText('通过项0')).not.toBeInTheDocument();
 });
@@ -183,6 +185,7 @@ test('a scheduled release that took effect is told, and its plan where it was ma
   expect(first).toHaveTextContent('已按何伟的安排自动发布');
   expect(first?.textContent.match(/2026-11-27 10:30/g)).toHaveLength(1);
   expect(screen.getAllByText(SCHEDULE.scope)).toHaveLength(1);
+  expect(screen.queryByText('回退版本')).not.toBeInTheDocument();
   expect(screen.getByText('2026-11-27 10:30 已自动发布')).toBeVisible();
 });
 
@@ -225,7 +228,7 @@ test.each([
     CHEN,
     { changedCases: ['TC-001', 'TC-007'] },
     [],
-    /开始后有变化（TC-001、TC-007）/,
+    /开始后有变动（TC-001、TC-007）/,
     1,
   ],
 ] as const)('above an order is said: %s', (_what, reader, change, log, said, times) => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { keepOpenDrafts } from '@/components/form/openForms';
@@ -64,7 +64,7 @@ test('an order whose step bar marks another step is shown and cannot be decided;
 
 /** What is said of nothing. */
 const NOTHING = /还没有记录|没有证据|未测/;
-const UNKNOWN = '处理记录没有完整读取，无法判断';
+const UNKNOWN = '处理记录未读取完整，无法判断';
 const part = (name: string) => screen.findByRole('region', { name });
 
 /** Answers these calls otherwise: with an error, or a value. */
@@ -188,7 +188,7 @@ async function movesAfterOthers(): Promise<void> {
     entry({ id: 'L-0', action: 'transfer', decision: null, actor: SUN, remark: '休假一周' }),
   ];
   await tells(/^休假一周$/);
-  expect(screen.getByText(/^决定已受理；服务器仍显示第 1 步/)).toBeVisible();
+  expect(screen.getByText(/^决定已受理，服务器仍显示第 1 步/)).toBeVisible();
   passElsewhere(CHEN);
 }
 
@@ -200,7 +200,7 @@ test.each([
   const remark = await screen.findByLabelText('处理意见');
   await press('接收');
   await press('提交决定');
-  const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
+  const pending = await screen.findByText(/^决定已受理，服务器仍显示第 1 步/);
   expect(screen.queryByText(/第 1 步：已接收/)).not.toBeInTheDocument();
   expect(remark).toBeDisabled();
   await press('提交决定');
@@ -234,13 +234,26 @@ test('a return is told in the words of its step, and stays so while the order go
   expect(banner).toHaveTextContent(told);
 });
 
+test('the decisions end with the pass; what sends it then has the focus, and takes no double click', async () => {
+  showWorkspace();
+  await press('接收');
+  const choices = within(screen.getByRole('group', { name: '请选择决定' })).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['退回', '接收']);
+  const send = screen.getByRole('button', { name: '提交决定' });
+  await waitFor(() => expect(send).toHaveFocus());
+  fireEvent.click(send, { detail: 2 });
+  expect(posted()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(posted()).toHaveLength(1));
+});
+
 test('a decision that is taken back takes its problems with it', async () => {
   showWorkspace();
   await press('退回');
   await press('提交决定');
-  expect(await screen.findByText('还有 1 项需要处理')).toBeVisible();
+  expect(await screen.findByText('还有 1 项未填')).toBeVisible();
   await press('取消选择');
-  expect(screen.queryByText('还有 1 项需要处理')).not.toBeInTheDocument();
+  expect(screen.queryByText('还有 1 项未填')).not.toBeInTheDocument();
 });
 
 test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {

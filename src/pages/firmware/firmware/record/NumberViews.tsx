@@ -68,7 +68,6 @@ function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: Num
   );
 }
 
-/** The non-empty fields of a number. */
 function NumberFacts({ number }: { readonly number: NumberModel }) {
   const t = useText();
   const { createdBy, createdAt, updatedBy, updatedAt } = number;
@@ -120,7 +119,6 @@ const WORDS = {
   returns: both('退回 {count} 次', '{count, plural, one {# return} other {# returns}}'),
 } as const;
 
-/** One page of the list of versions. */
 const NEWEST = 20;
 
 /** The newest versions of a number, each with what became of it; the list has the others. */
