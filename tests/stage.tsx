@@ -19,8 +19,8 @@ export interface Stage extends RenderResult {
   readonly query: () => URLSearchParams;
 }
 
-/** jsdom computes no styles (components.setup.ts), so antd makes none. */
-const NO_STYLES = { zeroRuntime: true };
+/** jsdom computes no styles (components.setup.ts), so antd makes none; nothing moves, as for who asks for that. */
+const NO_STYLES = { zeroRuntime: true, token: { motion: false } };
 
 function Address({ history, children }: { readonly history: MemoryHistory; readonly children: ReactNode }) {
   const [location, setLocation] = useState(history.location);

@@ -20,18 +20,19 @@ const jest = (project) => ({
 });
 
 const { CI, FULL, NIGHTLY } = process.env;
-const isWhole = Boolean(CI || FULL);
+/** Half the time of a build is for its size, which only CI measures. */
+const sized = CI || FULL ? {} : { COMPRESS: 'none' };
 
 /** Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. */
 export const stages = [
   jest('rules'),
   jest('screens'),
-  { name: 'build', command: script('tasks', 'build', '--if-needed') },
+  { name: 'build', command: script('tasks', 'build', '--if-needed'), env: sized },
   { name: 'types', command: script('tasks', 'typecheck'), changed: [] },
   { name: 'contract', command: script('contract') },
   { name: 'lines', command: script('budget', '--lines'), changed: [] },
   // The hook before a commit has looked at the changed files.
-  ...(isWhole
+  ...(CI || FULL
     ? [
         { name: 'lint', command: script('tasks', 'lint') },
         { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'] },
@@ -40,7 +41,7 @@ export const stages = [
 ];
 
 /** Alone, because its tests depend on timing. */
-export const browser = { name: 'browser', command: script('e2e'), report: 'playwright.json' };
+export const browser = { name: 'browser', command: script('e2e'), env: sized, report: 'playwright.json' };
 
 /** A check (check.mjs), on a port of its own. @param more the suite of its browser tests, variables, why it cannot run here */
 const check = (name, port, { suite, env, missing } = {}) => ({

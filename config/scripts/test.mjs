@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findChromium } from './chromium.mjs';
 import { resultsOf } from './results.mjs';
 import { browser, checks, jestOf, last, stages } from './stages.mjs';
-import { at, ensureGenerated, ensurePackages, Failure, main, MEMORY, node, report, run } from './tools.mjs';
+import { at, ensureGenerated, ensurePackages, Failure, isMade, main, MEMORY, node, report, run } from './tools.mjs';
 
 /** Only what the changed files need. */
 const isChanged = process.argv.includes('--changed');
@@ -23,7 +23,7 @@ const AT_A_TIME = 2;
  * the stages run side by side; `GENERATED` lets them know.
  */
 function generateForTests() {
-  if (!run(node, [...jestOf('screens'), '--showConfig'], { quiet: true }))
+  if (!isMade('src/.umi-test/aliases.json') && !run(node, [...jestOf('screens'), '--showConfig'], { quiet: true }))
     throw new Failure('The files of the component tests were not generated.');
   process.env.GENERATED = '1';
 }

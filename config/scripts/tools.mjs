@@ -79,11 +79,12 @@ export function ensurePackages(folder = '.') {
     throw new Failure('npm ci failed: see its output above.');
 }
 
+/** Whether a file that Umi generates is newer than all that it follows from. */
+export const isMade = (file) => modified(at(file)) >= Math.max(...settings().map(modified));
+
 /** Generates Umi's files if needed; types refer to them. The stages of npm test find them generated. */
 export function ensureGenerated() {
-  if (process.env.GENERATED) return;
-  const made = modified(at('src/.umi/tsconfig.json'));
-  if (made > 0 && made >= Math.max(...settings().map(modified))) return;
+  if (process.env.GENERATED || isMade('src/.umi/tsconfig.json')) return;
   setUp();
   // Umi does not touch files with the same content.
   fs.utimesSync(at('src/.umi/tsconfig.json'), new Date(), new Date());

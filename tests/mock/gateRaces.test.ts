@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseJournal } from '../../mock/rehearsal/engine/disk';
 import * as worlds from '../../mock/rehearsal/firmware/worlds';
+import { runs } from '../runs';
 import { logOf, modelOf, sendFile, storyIn, type Call } from './orders';
 import { RehearsalServer } from './server';
 
@@ -8,7 +9,7 @@ import { RehearsalServer } from './server';
 
 const server = RehearsalServer.ofFile();
 
-const RACES = process.env.FULL ? 60 : 12;
+const RACES = runs(40, 60);
 const races = Array.from({ length: RACES }, (_, race) => race);
 /**
  * Both at once, the second one first every other time, and with a lead: a file takes longer. Of the first and the last race

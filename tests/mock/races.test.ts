@@ -3,11 +3,12 @@ import type { OrderModel } from '@/contract/order';
 import type { OperateRow } from '@/domain/history';
 import type { Account } from '../../mock/rehearsal/firmware/personas';
 import type { DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
+import { runs } from '../runs';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 
 const server = RehearsalServer.ofFile();
 
-const RACES = process.env.CI || process.env.FULL ? 200 : 40;
+const RACES = runs(200);
 /** Second decision of a race by step; the first always passes. */
 const OTHERWISE: readonly (DecisionChange | null)[] = [
   { decision: 'return', remark: '退回' },

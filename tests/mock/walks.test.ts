@@ -2,10 +2,11 @@ import './folder';
 import * as fs from 'node:fs';
 import * as fc from 'fast-check';
 import { isRefusal } from '@/domain/reasons';
+import { runs } from '../runs';
 import { begin, isSubmission, lastOrder, move, settle, take } from './walk';
 import { checkEnds, checkMove, checkRules, rowsIn, rowsOf, stateOf, type Uploads } from './walkRules';
 
-const RUNS = process.env.FULL === '1' ? 100_000 : 400;
+const RUNS = runs(4_000, 100_000);
 /** Length of the walks: 12 moves on average, 27 in the full run. */
 const LENGTH = process.env.FULL === '1' ? 'max' : 'small';
 

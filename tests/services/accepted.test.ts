@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { runs } from '../runs';
 import { ENDPOINTS } from '@/contract/endpoints';
 import { gateway } from '@/contract/gateway';
 import { testingOrder } from '@/contract/order';
@@ -127,7 +128,7 @@ test.each([
 });
 
 /** Each malformed answer shows one error (requirements §8, E-TEST-4); client.test.ts has the kinds of them, and FULL=1 runs 5,000. */
-const RUNS = process.env.FULL ? 5_000 : 40;
+const RUNS = runs(200, 5_000);
 const page = { list: [], total: 0, asOf: '' };
 const CALLS = [
   { make: () => call(userRole.search, { fuzzyName: 'li' }), good: [{ code: 'a', name: 'b' }] },

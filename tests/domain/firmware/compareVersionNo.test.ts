@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { compareVersionNo, versionOrder } from '@/domain/firmware/compareVersionNo';
+import { runs } from '../../runs';
 
 /** The order of version numbers. Each row ascends; the rows name where they come from. */
 
@@ -82,6 +83,6 @@ test('it is an order: no cycle, and the same both ways', () => {
       if (compareVersionNo(one, other) <= 0 && compareVersionNo(other, third) <= 0)
         expect(compareVersionNo(one, third)).toBeLessThanOrEqual(0);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(5_000) },
   );
 });

@@ -40,7 +40,7 @@ interface Made<H extends Hand> {
 }
 
 export const NUMBER = 'E2E-DC-MCU-01';
-export const VERSION = '1.0.0';
+const VERSION = '1.0.0';
 const DEEP_LINK = '/firmware/add';
 const PASS = ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'];
 /** What has the focus once it is pressed, where that is not the remark. */

@@ -6,11 +6,12 @@ import { caseFile, type AnyCase } from '@/features/cases/ExportButtons';
 import { importedInto, matchCases } from '@/features/cases/matching';
 import { bytesOf } from '../../stage';
 import { readTable } from '@/features/files/readTable';
+import { runs } from '../../runs';
 import { assignedIn, fileOf, foundIn } from './reading';
 
 /** What is written as CSV or as a workbook, in either language, is read back equal. */
 
-const numRuns = process.env.FULL ? 2_000 : 60;
+const numRuns = runs(200, 2_000);
 const HARDWARE = ['HW1.0', 'HW1.1'];
 const SCOPE = { hardwareRevisions: HARDWARE, sourceVersions: ['1.9.0', '1.8.2'], companionModules: [] };
 

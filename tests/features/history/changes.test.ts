@@ -8,6 +8,7 @@ import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
 import { changedFields } from '../../../mock/rehearsal/firmware/step';
+import { runs } from '../../runs';
 import { actionName } from '@/pages/system/operate';
 
 /** What a change shows: its values as a reader reads them, and what differs in a long text. */
@@ -96,7 +97,7 @@ test('answers to the template are named by its fields and options', () => {
   expect(readableValue('extra', answers, { ...zh, template: null })).toBe('\u00a0\n\u00a0');
 });
 
-const numRuns = process.env.FULL ? 20_000 : 500;
+const numRuns = runs(1_000, 20_000);
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
 
 test('equal lines are aligned, changed ones are side by side', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { readReportText } from '@/features/junit/readReport';
+import { runs } from '../../runs';
 
 /** Whatever a report looks like: each element of a case is one, and no failure comes out better. */
 
-const numRuns = process.env.FULL ? 5000 : 300;
+const numRuns = runs(1_000, 5_000);
 
 interface Element {
   readonly name: string;
