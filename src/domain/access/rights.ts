@@ -60,7 +60,6 @@ export function refuseCall(needs: CallNeeds | null, rights: Rights, language: La
   return refuse(ERROR.permission, 'needsRole', { value: roles.map((role) => roleName(role)[language]).join(' / ') });
 }
 
-/** Whether a user may make a call. */
 export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
   return refuseCall(needs, rights, DEFAULT_LANGUAGE) === null;
 }
