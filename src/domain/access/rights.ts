@@ -32,7 +32,6 @@ export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCo
   return [...(parent === undefined ? [] : missingCodes(parent, codes)), ...(codes.has(code) ? [] : [code])];
 }
 
-/** Whether these codes open a page. */
 export const mayOpen = (code: PageCode, codes: ReadonlySet<string>): boolean => missingCodes(code, codes).length === 0;
 
 /** The access map for these page codes (requirements §6). */

@@ -32,7 +32,7 @@ export function useFileGiven(form: FormInstance): FileGiven {
 export type FileChoice = ReturnType<typeof useFileChoice>;
 
 /**
- * The choice of a file for an upload: `ready` to be sent, or `why` not.
+ * The choice of a file for an upload: `ready` has what is sent, or is null, and `why` then has the reason.
  * @param given the form's input about the file
  */
 export function useFileChoice(given: FileGiven, target: FileTarget) {
