@@ -8,7 +8,7 @@
  * image. npm run check -- image builds it first.
  *
  * npm run check -- minimal: the main job and the rights of routes, with a rehearsal of the specification's minimum
- * (mock/README.md).
+ * (mock/rehearsal/README.md).
  *
  * npm run check -- server: the main job and the rules of a server (tests/server) with SERVER=https://test.example, through the
  * preview's validator; SERVER=rehearsal tries it. PEOPLE is a file of sessions (docs/gateway.md).

@@ -51,8 +51,8 @@ async function validation(express) {
 
 /** What answers the calls: a company's server, or the rehearsal. */
 async function answering() {
-  const { rehearsal } = await import('./rehearsalServer.mjs');
-  const made = await rehearsal();
+  const { rehearsalMiddleware } = await import('./rehearsalServer.mjs');
+  const made = await rehearsalMiddleware();
   if (!company) return made;
   const { forwardTo } = await importTypeScript(at('config/forward.ts'));
   return { ...made, middleware: [forwardTo({ server: company, gateway: GATEWAY, cookie: COOKIE })] };

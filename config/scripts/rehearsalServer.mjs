@@ -12,8 +12,8 @@ import { at, Failure, importTypeScript, main, node, root, withFolder } from './t
 
 const require = createRequire(at('node_modules/@umijs/max/package.json'));
 
-/** Umi's Express, and its mock middleware behind what reads the bodies. */
-export async function rehearsal() {
+/** Umi's Express, its `require`, and the mock middleware, which comes after the parser of bodies. */
+export async function rehearsalMiddleware() {
   const express = require('@umijs/bundler-utils/compiled/express');
   const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');
   const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
@@ -33,7 +33,7 @@ export async function rehearsal() {
 
 /**
  * Serves an app on a port.
- * @param rehearsed whether the rehearsal is part of it
+ * @param rehearsed whether the rehearsal is part of it, and has to be healthy
  * @returns its address, and a function that stops it
  * @throws Failure when another rehearsal has locked the folder
  */
@@ -59,8 +59,9 @@ export async function serve(app, port, host, rehearsed = true) {
 
 /**
  * Starts a rehearsal in a process of its own.
- * @param folder its journals
- * @param env its variables
+ * @param folder where it keeps its journals
+ * @param env environment variables besides those of this process
+ * @returns the promise of its address, and what kills it
  */
 export function startRehearsal(folder, env = {}) {
   mkdirSync(folder, { recursive: true });
@@ -95,7 +96,7 @@ export const withRehearsal = (work, env) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
-    const { express, middleware } = await rehearsal();
+    const { express, middleware } = await rehearsalMiddleware();
     console.log((await serve(express().use(middleware), Number(process.env.PORT ?? 0), listenOn)).address);
   });
 }

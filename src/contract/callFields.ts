@@ -13,7 +13,6 @@ export function isUnreadable(row: unknown): row is UnreadableRow {
   return typeof row === 'object' && row !== null && 'unreadable' in row;
 }
 
-/** The readable rows of a list. */
 export function readable<Row>(list: readonly (Row | UnreadableRow)[]): Row[] {
   return list.filter((row): row is Row => !isUnreadable(row));
 }

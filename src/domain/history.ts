@@ -59,7 +59,7 @@ export const operateRow = v.object({
   at: time(),
   actor: someone,
   roles: many(numeric()),
-  /** The call by its contract name: `approval.verify`. */
+  /** The call by its contract name: `approvals.verify`. */
   action: text(),
   /** The decision; null when refused or without a choice. */
   outcome: maybe(oneOf(OUTCOMES)),

@@ -1,12 +1,13 @@
 import type { Settings } from '@/domain/environment';
 
-/** Application and environment of this console; set once by src/app.tsx. */
+/** The name, version and settings of this installation; set once by src/app.tsx. */
 export interface Site {
   readonly name: string;
   readonly version: string;
   readonly settings: Settings;
   /** URL of the build's own files (manuals, logo), with a trailing slash. */
   readonly files: string;
+  /** Leaves the console for an address outside it, such as the login page. */
   readonly leave: (address: string) => void;
 }
 

@@ -19,14 +19,14 @@ export type OfferedFileState =
   | { readonly kind: 'ready'; readonly file: File; readonly hashes: FileHashes }
   /** Another version has the same file, which may be used again if `agreed`, or not at all. */
   | {
-      readonly kind: 'known';
+      readonly kind: 'duplicate';
       readonly file: File;
       readonly hashes: FileHashes;
       readonly holder: VersionModel;
       readonly reuse: Exclude<FileReuse, 'free'>;
       readonly agreed: boolean;
     }
-  | { readonly kind: 'unread'; readonly file: File; readonly message: string };
+  | { readonly kind: 'unreadable'; readonly file: File; readonly message: string };
 
 /** The version that a file is for; without an id it does not exist yet. */
 export type FileTarget = Parameters<typeof fileReuse>[1];
@@ -56,7 +56,8 @@ export function useOfferedFile(target: FileTarget) {
       show({ kind: 'checking', file, hashes });
       show(await lookUp(file, hashes, signal, target));
     } catch (problem) {
-      if (!(problem instanceof CallAborted)) show({ kind: 'unread', file, message: await whyUnread(file, problem) });
+      if (!(problem instanceof CallAborted))
+        show({ kind: 'unreadable', file, message: await whyUnread(file, problem) });
     }
   };
 
@@ -76,7 +77,7 @@ export function useOfferedFile(target: FileTarget) {
     },
     /** Whether a file that another version has is used all the same. */
     agree: (agreed: boolean) => {
-      if (offered.kind === 'known') setOffered({ ...offered, agreed });
+      if (offered.kind === 'duplicate') setOffered({ ...offered, agreed });
     },
     recheck: () => {
       if (offered.kind === 'unchecked') void prepare(offered.file, offered.hashes);
@@ -94,7 +95,7 @@ async function lookUp(
     const { firmwareNo } = target;
     const holder = await call(firmwareVersion.findByHash, { sha256: hashes.sha256, firmwareNo }, { signal });
     const reuse = fileReuse(holder, target);
-    if (holder !== null && reuse !== 'free') return { kind: 'known', file, hashes, holder, reuse, agreed: false };
+    if (holder !== null && reuse !== 'free') return { kind: 'duplicate', file, hashes, holder, reuse, agreed: false };
     return { kind: 'ready', file, hashes };
   } catch (failure) {
     // Without the right to read versions, or without the call, only the server checks for duplicates.

@@ -68,7 +68,7 @@ test('a call may be as large as the largest legal input, and no larger than need
   const bytes = Buffer.byteLength(JSON.stringify({ orderNo: 'TO-1', stepOrder: 4, revision: 1, evidence }));
   expect(bytes).toBeLessThan(limit);
   expect(bytes).toBeGreaterThan(0.9 * limit);
-  // Those who operate another proxy read it (docs), and nginx is asked with it (tests/e2e/nginx/bodies.spec.ts).
+  // Those who operate another proxy read it (docs), and nginx is asked with it (tests/e2e/nginx/answers.spec.ts).
   expect(readFileSync(path.resolve(__dirname, '../../docs/gateway.md'), 'utf8')).toContain(
     `calls up to ${sizeText(limit)}`,
   );

@@ -7,8 +7,6 @@ import { statusName, STEP, stepOf } from '@/domain/workflow/steps';
 import * as v from 'valibot';
 import { settingsIn } from '../testSettings';
 
-/** The company profile. */
-
 /** Profiles that nobody may deploy: [what is wrong, the profile, the place that must be named]. */
 const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
   ['an unknown key', { sufixes: [] }, 'sufixes'],

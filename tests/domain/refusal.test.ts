@@ -1,7 +1,5 @@
 import { isRefusal, refusalText, refuse, refuseFields, type Refusal } from '@/domain/reasons';
 
-/** Refusals: content, detection, text. */
-
 test('a refusal carries its code and reason', () => {
   const values = { value: 'x' };
   expect(refuse('E00013', 'paused', values)).toEqual({ refused: 'E00013', reason: 'paused', values });

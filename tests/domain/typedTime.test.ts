@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { typedTime } from '@/domain/typedTime';
 
-/** Dates and times as people type them. */
-
 const shown = (text: string) => {
   const ms = typedTime(text, 18, Date.UTC(2026, 11, 15, 8));
   return ms === null ? null : new Date(ms).toISOString().slice(0, -5).replace('T', ' ');

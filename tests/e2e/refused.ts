@@ -4,10 +4,10 @@ import type { Given } from './given';
 import { more } from './pages/controls';
 import { numberList } from './pages/RecordListScreen';
 
-/** What a server answers to a call that it refuses. */
+/** The envelope of a call that the server refuses with this message. */
 export const refusal = (message: string) => ({ code: 'E00013', message, error: 'E00013', success: false, model: null });
 
-/** Disables a number, which the server refuses. @returns the button, and where notice and dialog are drawn */
+/** Disables a number, which the server refuses. @returns the button, and the boxes of notice and dialog */
 export async function refusedDisabling(page: Page, given: Given) {
   await given.number('KIT-NOTICE');
   await page.route('**/api/v2/firmware/enableDisable', (route) => route.fulfill({ json: refusal('现在不能停用') }));
@@ -19,7 +19,7 @@ export async function refusedDisabling(page: Page, given: Given) {
   await send.click();
   const notice = page.getByRole('alert').filter({ hasText: '现在不能停用' });
   await expect(notice).toBeVisible();
-  const [over, under] = [await notice.boundingBox(), await dialog.boundingBox()];
-  if (over === null || under === null) throw new Error('Nothing is drawn.');
-  return { send, over, under };
+  const [noticeBox, dialogBox] = [await notice.boundingBox(), await dialog.boundingBox()];
+  if (noticeBox === null || dialogBox === null) throw new Error('Nothing is drawn.');
+  return { send, noticeBox, dialogBox };
 }

@@ -1,6 +1,6 @@
-/** Reading answers whose shape a test does not declare. */
+/** These functions read an answer whose shape the test does not declare. */
 
-/** The value at a path: `field(model, 'list', 0, 'orderNo')`. */
+/** The value at a path, such as `field(model, 'list', 0, 'orderNo')`; undefined where there is none. */
 export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((part, key) => {
     if (typeof part !== 'object' || part === null) return undefined;

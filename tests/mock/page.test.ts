@@ -1,7 +1,7 @@
 import { pageTable, type FormSchema } from '../../mock/rehearsal/control/page';
 import { FIELDS, SHOWN } from '../../mock/rehearsal/page/texts';
 
-/** The rehearsal's page is made from the table of control calls. */
+/** The page of the rehearsal, /rehearsal/page, has a form for each control call. */
 
 function namesIn(schema: FormSchema | boolean): string[] {
   if (typeof schema === 'boolean') return [];

@@ -11,9 +11,10 @@ import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { serve, type Front, type Table } from './serve';
 import { sendByTus, type Ask } from '../kit/tus';
 
-/** Umi's file order: the first match answers. */
+/** The mock files in the order in which Umi reads them: the first that has the path answers. */
 export const FILES: readonly Table[] = [files, firmware, gateway, histories, ribbon, testing, fallback];
 
+/** An answer: its HTTP status, and the parts of its envelope. */
 export interface Answer {
   readonly http: number;
   readonly code: string;
@@ -21,9 +22,10 @@ export interface Answer {
   readonly model: unknown;
 }
 
-interface Sent {
+interface CallOptions {
   readonly query?: Record<string, string | number | boolean>;
   readonly body?: unknown;
+  /** A body that is sent as it is, so that it may be malformed JSON. */
   readonly raw?: string;
   readonly bytes?: Buffer;
   /** The idempotency key; generated when omitted, none for null. */
@@ -31,12 +33,12 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** The rehearsal behind Umi's mock middleware, on its own port. */
+/** The rehearsal behind Umi's mock middleware, on a port of its own; `front` is middleware before it. */
 export class RehearsalServer {
   address = '';
   stop = (): Promise<void> => Promise.resolve();
 
-  /** Starts before the tests of a file, and stops after them. */
+  /** A server that runs while the tests of a file do. */
   static ofFile(): RehearsalServer {
     const server = new RehearsalServer();
     beforeAll(() => server.listen());
@@ -58,7 +60,7 @@ export class RehearsalServer {
     account: string,
     world: string,
     route: string,
-    { headers, ...init }: Omit<RequestInit, 'headers'> & Pick<Sent, 'headers'> = {},
+    { headers, ...init }: Omit<RequestInit, 'headers'> & Pick<CallOptions, 'headers'> = {},
   ): Promise<Response> {
     const cookie = `sso_session=${account}; rehearsal_world=${world}`;
     return fetch(new URL(route, this.address), { redirect: 'manual', ...init, headers: { cookie, ...headers } });
@@ -67,7 +69,7 @@ export class RehearsalServer {
   /** Makes calls as a person in a world, which begins if it does not exist. */
   as(account: string, world: string) {
     if (worlds.WORLD_NAME.test(world) && !worlds.exists(world)) worlds.begin(world);
-    const call = async (method: string, route: string, sent: Sent = {}): Promise<Answer> => {
+    const call = async (method: string, route: string, sent: CallOptions = {}): Promise<Answer> => {
       const url = new URL(route, this.address);
       for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value));
       const json = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
@@ -93,7 +95,7 @@ export class RehearsalServer {
     return Object.assign(call, {
       sendFile: async (facts: Readonly<Record<string, string>>, bytes: Buffer) =>
         read(await sendByTus(ask, ({ headers }) => headers.get('location'), facts, bytes)),
-      get: (route: string, query: NonNullable<Sent['query']> = {}) => call('GET', route, { query }),
+      get: (route: string, query: NonNullable<CallOptions['query']> = {}) => call('GET', route, { query }),
       post: (route: string, body?: unknown) => call('POST', route, { body }),
     });
   }

@@ -7,14 +7,14 @@ import { checkOrders, withdraw } from './orders';
 import { checkLogout, checkWrites, disable, revisionOf } from './writes';
 
 /**
- * The rules of a server by plain requests: `npm run check -- server` plays them behind the validator. What differs
- * from the document in a field is named by the validator, what a person sees by the main job.
+ * `npm run check -- server` checks the rules of a server by these requests. Fields that differ from the contract are
+ * reported by the validator in front of it, and what a person would see by the main job in a browser.
  */
 
 /** The `Cookie` header of each person's session. */
 export type Cookies = Readonly<Record<Exclude<keyof People, 'nobody'>, string>>;
 
-/** What no rule tries: a check that finds nothing is no proof of these. */
+/** What is never tried: a check that finds nothing does not prove these. */
 export const UNTRIED = [
   'two people at the same moment: of two decisions or changes one must be refused',
   'a scheduled release at its time, and its gates once more by then',
@@ -26,15 +26,15 @@ export const UNTRIED = [
   'load, Retry-After, and answers that never end',
 ];
 
-/** What a check came to. */
 export interface Result {
-  /** What the server does otherwise, a line each. */
+  /** Each rule that the server does not keep. */
   readonly lines: readonly string[];
   readonly untried: readonly string[];
+  /** The records that the check leaves on the server. */
   readonly left: readonly string[];
 }
 
-/** Recalls what the main job released, and disables its number. @returns what is left */
+/** Recalls what the main job released, and disables its number. @returns what it leaves on the server */
 export async function takeBack(base: string, cookies: Cookies, firmwareNo: string, versionId: string): Promise<string> {
   const [developer, operator] = [new Caller(base, cookies.developer), new Caller(base, cookies.operator)];
   const { detail, changeState } = firmwareVersion;
@@ -47,7 +47,7 @@ export async function takeBack(base: string, cookies: Cookies, firmwareNo: strin
 }
 
 /**
- * Plays the rules on a server.
+ * Checks the rules of a server.
  * @param base the address, with the gateway's calls below it
  * @param firmwareNo a number that is not in use
  */

@@ -11,19 +11,18 @@ import { field } from '../kit/field';
 import type { Caller } from './caller';
 import { Stop, rows, textOf, type Check, type People } from './check';
 
-/** The rules of writes (P-WIRE-13 to P-WIRE-17), on a firmware number of the check's own. */
+/** Checks the rules of writes (P-WIRE-13 to P-WIRE-17) on a firmware number that it registers itself. */
 
-/** Origin of a forged request. */
-const STRANGER = 'https://stranger.example';
+const FOREIGN_ORIGIN = 'https://stranger.example';
 const SITE = SITE_HEADER.toLowerCase();
 export const HARDWARE = 'HW1.0';
 /** How far a server's clock may be from this machine's, in milliseconds. */
-const CLOCK = 600_000;
+const MAX_SKEW = 600_000;
 
-/** Whether a time that the server gave to something just made is of now; one that it does not tell is. */
-export const isOfNow = (time: string): boolean => time === '' || Math.abs(Date.parse(time) - Date.now()) < CLOCK;
+/** Whether the server's time of something just made is the present; a time that it does not send counts as such. */
+export const isOfNow = (time: string): boolean => time === '' || Math.abs(Date.parse(time) - Date.now()) < MAX_SKEW;
 
-/** The revision of a record; undefined where the server tells none. */
+/** The revision of a record; undefined if the server sends none. */
 export const revisionOf = (model: unknown): number | undefined => {
   const revision = field(model, 'revision');
   return revision === undefined || revision === null ? undefined : Number(revision);
@@ -34,7 +33,7 @@ async function checkForged(check: Check, { developer }: People, firmwareNo: stri
   const disabled = { firmwareNo, enable: false, reason: 'forged', revision: 0 };
   const moved = { orderNo: 'none', target: 'none', reason: 'forged', revision: 1 };
   for (const [rule, headers] of [
-    ['a call from another site', { [SITE]: 'cross-site', origin: STRANGER }],
+    ['a call from another site', { [SITE]: 'cross-site', origin: FOREIGN_ORIGIN }],
     ['a call without the console’s header', { origin: developer.origin, 'x-requested-with': '' }],
   ] as const)
     for (const [endpoint, input] of [
@@ -46,13 +45,13 @@ async function checkForged(check: Check, { developer }: People, firmwareNo: stri
       check.holds(answer.http === 400, endpoint, `${rule}: HTTP 400 expected, ${String(answer.http)} came`);
     }
   const isOpen = (headers: Headers) =>
-    ['*', STRANGER, 'null'].includes(headers.get('access-control-allow-origin') ?? '');
-  const read = await developer.fetch(firmware.page.path, { headers: { origin: STRANGER } });
+    ['*', FOREIGN_ORIGIN, 'null'].includes(headers.get('access-control-allow-origin') ?? '');
+  const read = await developer.fetch(firmware.page.path, { headers: { origin: FOREIGN_ORIGIN } });
   check.holds(!isOpen(read.headers), firmware.page, 'other sites may read it');
   const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-requested-with' };
   const preflight = await developer.fetch(firmware.add.path, {
     method: 'OPTIONS',
-    headers: { origin: STRANGER, ...asked },
+    headers: { origin: FOREIGN_ORIGIN, ...asked },
   });
   check.holds(!isOpen(preflight.headers), firmware.add, 'the preflight of another site is granted');
 }

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import type { Draft } from '@/session/drafts';
 import type { FieldPath } from './recordFormTypes';
 
-/** All values of a form, including hidden steps. */
+/** All values of a form, also of fields that are not on the page. */
 export function enteredValues<Values>(form: FormInstance<Values>): Values {
   // antd types the values as any; they started as initialValues.
   return form.getFieldsValue(true) as Values;

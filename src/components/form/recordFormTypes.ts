@@ -6,6 +6,7 @@ import type { Caption } from '../texts';
 /** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */
 export type FieldPath = readonly (string | number)[];
 
+/** The stored record that the input is based on. */
 export interface Base<Values> {
   readonly values: Values;
   readonly revision: number | undefined;
@@ -16,6 +17,7 @@ export interface SubmitContext<Values = unknown> {
   readonly key: string;
   /** Revision that the values are based on; undefined for a new record. */
   readonly revision: number | undefined;
+  /** The stored values that the input is based on. */
   readonly stored: Values;
 }
 
@@ -34,7 +36,7 @@ export interface RecordFormApi<Values> {
   /** Validates and sends; a second call while one is under way does nothing. */
   readonly submit: () => void;
   readonly submitting: boolean;
-  /** All problems shown now, visible or not; for step bars. */
+  /** All problems that are shown now, also those of fields that are not on the page. */
   readonly shown: readonly FieldProblem[];
   /** The fields with a problem, in the order of the page; for the links of an action bar. */
   readonly listed: readonly (Pick<FieldProblem, 'field' | 'reason'> & {
@@ -48,12 +50,12 @@ export interface RecordFormApi<Values> {
    */
   readonly goTo: (field?: string) => boolean;
   /**
-   * Validates fields and everything inside them, for forms with steps. Server problems of these fields are dropped
-   * until the next submission.
+   * Validates these fields and everything inside them, and shows their problems. What the server found in them is
+   * dropped until the next submission.
    * @returns whether they are valid
    */
   readonly check: (fields: readonly string[]) => boolean;
-  /** Shows no problem until a field is left or submitting is tried again. */
+  /** Hides all problems until a field is left or the form is sent again. */
   readonly forget: () => void;
   /** Sets a field like user input: it counts as unsent and goes into the draft. */
   readonly edit: (field: FieldPath, value: unknown) => void;
@@ -87,7 +89,7 @@ export interface RecordFormProps<Values extends object, Answer, Input = Values> 
   readonly refuse?: string | undefined;
   /** The field that `refuse` is about; the page's footer links to it. */
   readonly refuseAt?: string;
-  /** Shows a field that is hidden, such as that of another step, before it is scrolled to. */
+  /** Brings a field onto the page, such as one of another table page, before it is scrolled to. */
   readonly onGoTo?: (field: string) => void;
   /** Text of a problem; the domain's by default. */
   readonly reasonText?: (problem: FieldProblem) => string | undefined;

@@ -100,7 +100,7 @@ export function useFieldProblems<Values extends object, Answer, Input>(
     const field = wanted ?? place(problems())[0]?.problem.field;
     if (field === undefined) return false;
     props.onGoTo?.(field);
-    // A field of another step, table page or panel appears a moment later and shows its problems then.
+    // A field of another table page or panel appears a moment later and shows its problems then.
     setTimeout(() => {
       show();
       // A user who has filled in the field meanwhile keeps the focus.

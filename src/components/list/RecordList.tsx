@@ -46,7 +46,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   });
   const height = Math.max(LEAST_BODY, room.height - HEAD - PAGES);
 
-  const filtered = kit.words.length > 0 && props.isVoid !== true;
+  const filtered = kit.words.length > 0 && props.hasNoRecords !== true;
   const placeholder = useMemo(() => {
     if (phase === 'failed') return <Failed title={t(LIST_WORDS.failed)} error={error} onRetry={refresh} />;
     if (!filtered) return <EmptyState title={t(LIST_WORDS.empty)} hint={empty} />;

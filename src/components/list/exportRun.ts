@@ -13,11 +13,12 @@ export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row,
   /** The list's load function with its filters and sort. */
   readonly load: (query: ListQuery, options: LoadWith) => Promise<Page<Row>>;
   readonly sort: string | undefined;
+  /** The instant whose rows are exported; without one, that of the first page is kept for the rest. */
   readonly asOf: string | undefined;
-  readonly unreadable: (path: string) => string;
+  /** What the file says in place of a row that cannot be read. */
+  readonly unreadableText: (path: string) => string;
 }
 
-/** What an export has read. */
 export interface ExportCount {
   /** Rows in the file, unreadable ones included. */
   readonly done: number;
@@ -42,7 +43,7 @@ export interface ExportRun {
    * @throws the error of `load`, or an error when aborted
    */
   readonly read: (signal: AbortSignal, onProgress: (count: ExportCount) => void) => Promise<ExportCount>;
-  /** The file of what has been read; its progress is the rows that are written. */
+  /** The file of what has been read; reports how many rows it has written. */
   readonly result: (options?: WorkerOptions) => Promise<Blob>;
 }
 
@@ -51,18 +52,18 @@ export interface ExportRun {
  * 100,000 are never held as objects.
  */
 export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRun {
-  const heads = job.columns.map((column) => column.title);
-  const { add, finish } = beginFile(job.format, heads, job.title);
-  const keys = new Set<string>();
+  const headings = job.columns.map((column) => column.title);
+  const { add, finish } = beginFile(job.format, headings, job.title);
+  const writtenKeys = new Set<string>();
   let { asOf } = job;
   let count = NOT_BEGUN;
 
-  /** Adds the rows of a page that did not come before. @returns whether there are any */
-  const take = (page: Page<Row>): boolean => {
+  /** Adds the rows of a page that no page before had. @returns whether there are any */
+  const addPage = (page: Page<Row>): boolean => {
     const lines = tableRows(page, job.rowKey).flatMap(({ key, row, unreadable }): ExportCell[][] => {
-      if (row === null) return [[job.unreadable(unreadable)]];
-      if (keys.has(key)) return [];
-      if (key !== '') keys.add(key);
+      if (row === null) return [[job.unreadableText(unreadable)]];
+      if (writtenKeys.has(key)) return [];
+      if (key !== '') writtenKeys.add(key);
       return [job.columns.map(({ cell }) => cell(row))];
     });
     add(lines);
@@ -87,7 +88,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
         const page = await job.load(query, { signal });
         failIfStopped(signal);
         asOf = page.asOf || asOf;
-        const hasMore = take(page) && count.done < count.total;
+        const hasMore = addPage(page) && count.done < count.total;
         onProgress(count);
         if (!hasMore) return count;
       }

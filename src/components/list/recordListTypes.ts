@@ -98,8 +98,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly count?: Caption;
   /** Hint for an empty list without filters. */
   readonly empty?: ReactNode;
-  /** Whether nothing exists, so that no filter hides it. */
-  readonly isVoid?: boolean;
+  /** True when there are no records at all, so that `empty` is shown even while filters are set. */
+  readonly hasNoRecords?: boolean;
   readonly defaultPageSize?: 20 | 50 | 100;
   /** A change (of a tab) restarts at page 1 without a selection. */
   readonly scope?: string;

@@ -75,7 +75,7 @@ export function useRecordList<Row extends object, Filters extends object>(
       load,
       sort,
       asOf: list.asOf,
-      unreadable: (path) => t(LIST_WORDS.unreadable, { path }),
+      unreadableText: (path) => t(LIST_WORDS.unreadable, { path }),
     };
     const begin = async () => (await import('./exportRun')).prepareExport(job);
     setRunning({ begin, format, filters: words.map(({ text }) => text) });

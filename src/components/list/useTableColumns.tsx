@@ -9,8 +9,7 @@ import type { ColumnWidth, RecordColumn, RecordListProps } from './recordListTyp
 import type { TableRow } from './rows';
 import { LIST_WORDS } from './listTexts';
 
-/** Width of a column in pixels. */
-const USUAL = 160;
+const USUAL_WIDTH = 160;
 /** In less room no column is left out: the first one stays, and all others scroll beside it, the actions first. */
 const NARROW = 600;
 /** From here on no column is missing, and long numbers have one line. */
@@ -88,7 +87,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
   }, [columns, chosen, sort, rowActions, actions, narrow, widthOf, crowded, t]);
 }
 
-function pixels(width: ColumnWidth = USUAL, language: Language): number {
+function pixels(width: ColumnWidth = USUAL_WIDTH, language: Language): number {
   return typeof width === 'number' ? width : width[language];
 }
 

@@ -7,9 +7,11 @@ import { useHere } from './wayBack';
 
 interface ActionProps {
   readonly label: string;
+  /** Why it is not allowed now; shown as the tooltip of the disabled button. */
   readonly why?: string | undefined;
   /** Whether the user's role never allows it; it is then not rendered. */
   readonly hidden?: boolean;
+  /** The address to go to, in place of `onClick`. */
   readonly to?: string;
   readonly onClick?: () => void;
   readonly icon?: ReactNode;
@@ -17,7 +19,7 @@ interface ActionProps {
   readonly loading?: boolean;
 }
 
-/** A button as high and wide as the text of a row, on its baseline. */
+/** The style of a button that has the size and the baseline of the text around it. */
 export const FLAT = { padding: 0, height: 'auto', border: 0, lineHeight: 'inherit' } as const;
 
 const LOOKS = {
@@ -56,7 +58,7 @@ export function Action({ label, why, hidden = false, to, onClick, icon, look = '
   );
 }
 
-/** A disabled button with the reason. It cannot be focused; this can, so that the reason is accessible by keyboard. */
+/** Wraps a disabled button, which cannot be focused: this can, so that the keyboard reaches the reason. */
 export function Refused({ label, why, children }: PropsWithChildren<{ readonly label: string; readonly why: string }>) {
   const t = useText();
   return (
@@ -95,13 +97,13 @@ interface ActionMenuProps {
   readonly children: ReactNode;
 }
 
-/** Actions as the menu of a button. */
+/** A button whose menu holds the actions. */
 export function ActionMenu({ actions, disabled = false, children }: ActionMenuProps) {
   const opener = useRef<Element | null>(null);
   const items = actions.map(({ onClick, ...action }) => ({
     ...action,
     onClick: () => {
-      // What an item opens gives the focus back to where it was: the item is gone by then.
+      // A dialog that an item opens gives the focus back to the button, because the item is gone by then.
       if (opener.current instanceof HTMLElement) opener.current.focus();
       onClick();
     },
@@ -116,7 +118,7 @@ export function ActionMenu({ actions, disabled = false, children }: ActionMenuPr
   );
 }
 
-/** What else can be done with a row. */
+/** The button “More” of a row, with the actions that have no place of their own. */
 export function MoreActions({ actions }: Pick<ActionMenuProps, 'actions'>) {
   return (
     <ActionMenu actions={actions}>

@@ -52,7 +52,6 @@ export function NumberText({ children }: { readonly children: string }) {
     ));
 }
 
-/** For screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.unseen}>{children}</span>;
 }

@@ -1,6 +1,5 @@
 import { exactTime } from '@/domain/zone';
 
-/** Downloads a blob as a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -11,9 +11,9 @@ import { useDropFailures } from './failures';
 import { WayToList } from './wayBack';
 import { LIST_WORDS } from '../list/listTexts';
 
-/** What `LoadState` and lists show of failed and empty data; loaded with the first list, the rest is not. */
+/** What `LoadState` and lists show in place of data; apart from `LoadState`, because lists do without it. */
 
-/** Shows that shown data could not be loaded again. */
+/** Says that the data on screen is old, because it could not be loaded again. */
 export function Stale({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
   return (
@@ -30,25 +30,27 @@ interface FailedProps {
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** List to offer when the record does not exist; otherwise only a retry. */
+  /** The address of the list to offer when the record does not exist. */
   readonly list?: string | undefined;
+  /** What draws title, reason and buttons, where there is no room for an `EmptyState`. */
   readonly Frame?: ComponentType<EmptyStateProps>;
 }
 
 /**
- * Shown for data that could not be loaded, with retry, bug report and, unless a notice has shown it, the reason; it also
- * stays where the call is repeated at a time that the server named. Another attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help.
+ * Shown in place of data that could not be loaded, with retry and bug report. The reason is added unless a notice has
+ * shown it; it also stays while the call waits to be repeated. A record that does not exist has a link to the list
+ * instead, since a retry would not help.
  */
 export function Failed({ title, error, onRetry, list, Frame = EmptyState }: FailedProps) {
   const t = useText();
   const dropFailures = useDropFailures();
   const failure = error instanceof CallFailure ? error : null;
   const why = error instanceof Error ? error.message : undefined;
-  const isSaid = failure?.wasShown === true && repeatedIn(failure) === false;
+  const isReasonShown = failure?.wasShown === true && repeatedIn(failure) === false;
   if (failure?.isAbsent) return <Text tone="secondary">{why}</Text>;
   const gone = list !== undefined && isMissing(error);
   return (
-    <Frame tone="error" title={gone ? t(COMMON.missing) : title} hint={isSaid ? undefined : why}>
+    <Frame tone="error" title={gone ? t(COMMON.missing) : title} hint={isReasonShown ? undefined : why}>
       <Flex gap="small" align="center" wrap justify="center">
         {failure && <CopyReport text={bugReport(failure)} />}
         {gone ? (
@@ -76,7 +78,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Shown when there is nothing, with a next step. */
+/** Shown when there is nothing, with what to do next. */
 export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyStateProps) {
   const { token } = theme.useToken();
   const Icon = tone === 'error' ? ExclamationCircleOutlined : InboxOutlined;

@@ -32,7 +32,6 @@ export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCo
   return [...(parent === undefined ? [] : missingCodes(parent, codes)), ...(codes.has(code) ? [] : [code])];
 }
 
-/** Whether these codes open a page. */
 export const mayOpen = (code: PageCode, codes: ReadonlySet<string>): boolean => missingCodes(code, codes).length === 0;
 
 /** The access map for these page codes (requirements §6). */
@@ -60,7 +59,6 @@ export function refuseCall(needs: CallNeeds | null, rights: Rights, language: La
   return refuse(ERROR.permission, 'needsRole', { value: roles.map((role) => roleName(role)[language]).join(' / ') });
 }
 
-/** Whether a user may make a call. */
 export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
   return refuseCall(needs, rights, DEFAULT_LANGUAGE) === null;
 }

@@ -17,14 +17,14 @@ function stemOf(name: string): string {
   return name.slice(0, name.length - extension.length);
 }
 
-/** The revision of the hardware in a file name, such as `-hw2.1`. */
-const HARDWARE = /(?:^|[-_ ])hwv?\d+(?:\.\d+)*(?=[-_ ]|$)/i;
+/** The hardware revision in a file name, such as `-hw2.1`. */
+const HARDWARE_REVISION = /(?:^|[-_ ])hwv?\d+(?:\.\d+)*(?=[-_ ]|$)/i;
 
 /**
- * What companies write after a version in a file name: the number of a copy, a day with a time, a word, a commit, a
- * checksum.
+ * What companies write after a version in a file name: the number of a copy, a day and a time, a word, a commit, a
+ * checksum. None of these is part of the version.
  */
-const BEHIND = [
+const SUFFIXES = [
   / ?\(\d+\)$/,
   /[-_ ]20\d{6}(?:[-_]?\d{4,6})?$/,
   /[-_ ]20\d\d-\d\d-\d\d$/,
@@ -38,14 +38,14 @@ const VERSION_AT_END =
   /^(?<keyword>.*?)[-_ .]?v?(?<versionNo>(?<!\d)\d+(?:\.\d+)+(?:-(?:[a-z][\da-z.]*|\d+)|[-_.]?(?:rc|alpha|beta|dev|pre|snapshot|hotfix|sp|patch)[-_.]?\d*|_?[abct]\d*)?)$/i;
 
 /**
- * Text and version of a file name: `dc180-mcu-hw2.1_V1.1.0_20260301.bin` gives `dc180-mcu` and `1.1.0`; '' for a version
- * that something unknown follows.
+ * Text and version of a file name: `dc180-mcu-hw2.1_V1.1.0_20260301.bin` gives `dc180-mcu` and `1.1.0`. The version is
+ * '' if the name goes on after it with something unknown.
  */
 export function suggestedByName(name: string): { readonly keyword: string; readonly versionNo: string } {
   let stem = stemOf(name);
   for (let before = ''; before !== stem;) {
     before = stem;
-    stem = BEHIND.reduce((rest, pattern) => rest.replace(pattern, ''), stem.replace(HARDWARE, ''));
+    stem = SUFFIXES.reduce((rest, pattern) => rest.replace(pattern, ''), stem.replace(HARDWARE_REVISION, ''));
   }
   const { keyword, versionNo } = VERSION_AT_END.exec(stem)?.groups ?? {};
   return { keyword: (keyword ?? stem).replace(/[-_ ]+$/, ''), versionNo: versionNo ?? '' };

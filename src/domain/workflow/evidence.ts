@@ -8,7 +8,7 @@ import { namedSet } from '../values';
 import { meaningOf, type Decision } from './decisions';
 import type { Step } from './steps';
 
-/** The scope of a test: mismatches of these brick chargers. */
+/** The scope of a test: what it is tested on, because a charger stops working when these do not match. */
 export const scope = v.object({
   hardwareRevisions: many(inputText()),
   sourceVersions: many(inputText()),
@@ -16,7 +16,7 @@ export const scope = v.object({
 });
 export type Scope = Readonly<v.InferOutput<typeof scope>>;
 
-const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
+const caseCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(list(inputText()), []);
 
 /** How many failed cases of a report its evidence lists at most; the report is attached. */
@@ -32,9 +32,9 @@ export type RunReport = Readonly<v.InferOutput<typeof runReport>>;
 /** Results of an automated run: case counts, report link, and its report, unless the counts were typed. */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
-  total: natural,
-  passed: natural,
-  failed: natural,
+  total: caseCount,
+  passed: caseCount,
+  failed: caseCount,
   reportLink: v.optional(inputText(), ''),
   readReport: v.optional(runReport),
 });
@@ -87,7 +87,7 @@ export type ManualEvidence = Readonly<v.InferOutput<typeof manualEvidence>>;
 
 export const RELEASE_SCOPE_MAX = 200;
 
-/** What may speak against the version to roll back to. */
+/** Reasons to doubt the version to roll back to. */
 export const [ROLLBACK_DOUBTS, rollbackDoubtName] = namedSet({
   unverified: both('回退版本尚未验证', 'The rollback version is not verified'),
   untested: both(
@@ -109,7 +109,7 @@ export const releaseEvidence = v.object({
   at: v.nullish(instant(), null),
   scope: v.optional(inputText(RELEASE_SCOPE_MAX), ''),
   rollbackVersionId: v.nullish(inputText(), null),
-  /** What speaks against it, as noted with the release (assumed). */
+  /** The doubts about it at the time of the release (assumed). */
   rollbackDoubts: many(rollbackDoubt),
   acknowledgedConditions: strings,
 });
@@ -126,7 +126,7 @@ export function combinations(scope: Scope): Combination[] {
   );
 }
 
-/** Whether two rows belong to the same combination, and so to the same cell of the coverage matrix. */
+/** Whether two rows belong to the same cell of the coverage matrix. */
 export const isSameCell = (left: Combination, right: Combination): boolean =>
   left.hardwareRevision === right.hardwareRevision && left.sourceVersion === right.sourceVersion;
 
@@ -134,15 +134,16 @@ export const isSameCell = (left: Combination, right: Combination): boolean =>
 export interface Coverage extends Combination {
   readonly passed: number;
   readonly failed: number;
+  /** How many cases are neither passed nor failed. */
   readonly open: number;
   readonly gap: boolean;
+  /** Why there is a gap; '' when none was given. */
   readonly reason: string;
 }
 
-/** The coverage matrix of a scope: one cell per combination. */
 export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
   return combinations(scope).map((cell) => {
-    // A case without a name does not count as executed.
+    // A case without a name does not caseCount as executed.
     const here = evidence?.cases.filter((row) => isSameCell(row, cell) && row.title.trim() !== '') ?? [];
     const counted = (result: CaseResult): number => here.filter((row) => row.result === result).length;
     const [passed, failed] = [counted('passed'), counted('failed')];
@@ -218,10 +219,10 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
  * @param attachmentIds the author's own attachments
  */
 export function checkRows(scope: Scope, cases: readonly CaseRow[], attachmentIds: readonly string[]): FieldProblem[] {
-  // '' means that no value was given. If the scope has no hardware, the server did not send it and checks by itself.
-  const isKnown = scope.hardwareRevisions.length > 0;
+  // '' means that no value was given. A scope without hardware was not sent by the server, which then checks by itself.
+  const isScopeKnown = scope.hardwareRevisions.length > 0;
   const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
-    problemIf(isKnown && value !== '' && !wanted.includes(value), field, 'notOneOf', { value });
+    problemIf(isScopeKnown && value !== '' && !wanted.includes(value), field, 'notOneOf', { value });
   return cases.flatMap(({ hardwareRevision, sourceVersion, attachments }, index) => [
     ...notOneOf(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
     ...notOneOf(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
@@ -237,14 +238,14 @@ export interface ReleaseContext {
   readonly conditions: readonly string[];
 }
 
-function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldProblem[] {
+function checkRelease(evidence: ReleaseEvidence, context: ReleaseContext): FieldProblem[] {
   const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
-  const { rollbackVersionIds: offered, conditions } = around;
+  const { rollbackVersionIds: offered, conditions } = context;
   const isUnknown = rollbackVersionId !== null && !offered.includes(rollbackVersionId);
   const isAcknowledged = conditions.every((condition) => acknowledgedConditions.includes(condition));
   return [
     ...problemIf(mode === 'scheduled' && at === null, 'evidence.at', 'required'),
-    ...(mode === 'scheduled' ? checkFuture('evidence.at', at, around.now) : []),
+    ...(mode === 'scheduled' ? checkFuture('evidence.at', at, context.now) : []),
     ...problemIf(scope.trim() === '', 'evidence.scope', 'required'),
     ...problemIf(rollbackVersionId === null && offered.length > 0, 'evidence.rollbackVersionId', 'unchosen'),
     ...problemIf(isUnknown, 'evidence.rollbackVersionId', 'notOneOf', { value: rollbackVersionId ?? '' }),
@@ -270,13 +271,13 @@ export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
   ];
 }
 
-/** Rules of evidence. A pass needs its step's evidence; other decisions do not. */
+/** Checks the evidence of a decision. A pass needs the evidence of its step; other decisions do not. */
 export function checkEvidence(
   { evidence: kind }: Pick<Step, 'evidence'>,
   decision: Decision,
   evidence: Evidence | null,
   scope: Scope,
-  around: ReleaseContext,
+  context: ReleaseContext,
 ): FieldProblem[] {
   const needed = kind !== null && meaningOf(decision).passes;
   if (evidence === null) return needed ? [problem('evidence', 'required')] : [];
@@ -285,5 +286,5 @@ export function checkEvidence(
   if (evidence.kind === 'automated') return [...checkAutomated(evidence, decision), ...tooLong];
   if (!needed) return tooLong;
   const isManual = evidence.kind === 'manual';
-  return [...(isManual ? checkManual(evidence, decision, scope) : checkRelease(evidence, around)), ...tooLong];
+  return [...(isManual ? checkManual(evidence, decision, scope) : checkRelease(evidence, context)), ...tooLong];
 }

@@ -3,7 +3,7 @@ import type { Report } from '../junit/readings';
 import type { ReadTable } from './grid';
 import type { Encoding } from './readTable';
 
-/** Reads files in a worker of their own. */
+/** Reads a file in a worker, because a large one would freeze the page. */
 
 export interface ReadRequest {
   readonly as: 'table' | 'report';
@@ -11,12 +11,12 @@ export interface ReadRequest {
   readonly encoding?: Encoding;
 }
 
-const start = () => new Worker(new URL('./reader.worker.ts', import.meta.url));
+const startWorker = () => new Worker(new URL('./reader.worker.ts', import.meta.url));
 
-/** Reads a workbook or a text with cells. @throws CallAborted; Error when it cannot be read */
+/** Reads the table of a workbook or of a text file such as CSV. @throws CallAborted; Error when it cannot be read */
 export const readTableFile = (file: File, encoding: Encoding, signal: AbortSignal) =>
-  inWorker<ReadTable>(start, { as: 'table', file, encoding } satisfies ReadRequest, { signal });
+  inWorker<ReadTable>(startWorker, { as: 'table', file, encoding } satisfies ReadRequest, { signal });
 
-/** Reads a report of automated tests, at once. @throws CallAborted; Error when it cannot be read */
+/** Reads a report of automated tests. @throws CallAborted; Error when it cannot be read */
 export const readReportFile = (file: File, options: WorkerOptions = {}) =>
-  inWorker<Report>(start, { as: 'report', file } satisfies ReadRequest, options);
+  inWorker<Report>(startWorker, { as: 'report', file } satisfies ReadRequest, options);

@@ -5,7 +5,7 @@ import type { ReadTable } from './grid';
 import type { ReadRequest } from './reader';
 import { readTable } from './readTable';
 
-/** Worker that reads one file, so that none stops the page. */
+/** The worker of reader.ts: it answers one request, with what it has read. */
 
 const isReadRequest = (data: unknown): data is ReadRequest =>
   typeof data === 'object' && data !== null && 'as' in data && 'file' in data && data.file instanceof Blob;

@@ -17,22 +17,21 @@ import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './historyTexts';
 import { NUMBER_WORDS } from '@/features/number/numberTexts';
 
-/** What values of the change history are read with. */
-export interface Words {
+/** What stored values are formatted with. */
+export interface HistoryWords {
   readonly t: Translate;
   /** Fields of the version template, which name the answers to them; null while they are loading. */
   readonly template: readonly TemplateField[] | null;
 }
 
 /** The words of the current language and template. */
-export function useHistoryWords(): Words {
+export function useHistoryWords(): HistoryWords {
   const t = useText();
   const enabled = useMayCall()(firmwareVersion.template);
   const template = useTemplateFields({ fixed: true, enabled });
   return useMemo(() => ({ t, template }), [t, template]);
 }
 
-/** All fields of the history, by object. */
 export const HISTORY_FIELD_LIST: readonly HistoryField[] = [...Object.values(HISTORY_FIELDS).flat(), CASES_FIELD];
 
 /** The label of a field; an unknown name is unchanged. */
@@ -41,7 +40,8 @@ export function fieldText(name: string, t: Translate): string {
   return field === undefined ? name : t(LABEL[field]);
 }
 
-type Reader = (text: string, words: Words) => string;
+/** Makes the stored text of a field readable. */
+type Formatter = (text: string, words: HistoryWords) => string;
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -64,8 +64,10 @@ function partText(value: unknown, t: Translate): string {
   return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
 }
 
-/** Reads a JSON object with one line per part that has a value. */
-function lines(linesOf: (parts: Parts, words: Words) => readonly (readonly [label: Caption, part: unknown])[]): Reader {
+/** Formats a JSON object as one line per part that has a value. */
+function lines(
+  linesOf: (parts: Parts, words: HistoryWords) => readonly (readonly [label: Caption, part: unknown])[],
+): Formatter {
   return (text, words) => {
     const { t } = words;
     const parts = parse(text);
@@ -79,17 +81,17 @@ function lines(linesOf: (parts: Parts, words: Words) => readonly (readonly [labe
 }
 
 /** The answers to template fields; a field that the template no longer has is shown by its key. */
-const readAnswers = lines((parts, { t, template }) =>
+const formatAnswers = lines((parts, { t, template }) =>
   Object.entries(parts).map(([key, value]) => {
     const field = template?.find((each) => each.key === key);
     return [{ text: field?.label ?? key }, answerText(field?.optionNames, partText(value, t))];
   }),
 );
 
-/** Before their labels are known, the answers are as many blank lines. */
-const answers: Reader = (text, words) => {
-  const read = readAnswers(text, words);
-  return words.template === null ? read.replace(/[^\n]+/g, BLANK) : read;
+/** While the labels are loading, each answer is a blank line, so that the row keeps its height. */
+const answers: Formatter = (text, words) => {
+  const formatted = formatAnswers(text, words);
+  return words.template === null ? formatted.replace(/[^\n]+/g, BLANK) : formatted;
 };
 
 const scope = lines(({ hardwareRevisions, sourceVersions, companionModules: modules }, { t }) => [
@@ -112,8 +114,8 @@ const schedule = lines((parts, { t }) => [
   [LABEL.acknowledged, parts.acknowledgedConditions],
 ]);
 
-/** A list, which the history stores as text joined by comma and blank. */
-function listed(name: (member: string, t: Translate) => string = (member) => member): Reader {
+/** Formats a list, which the history stores as text joined by comma and blank. */
+function listed(name: (member: string, t: Translate) => string = (member) => member): Formatter {
   return (text, { t }) =>
     partText(
       text.split(', ').map((each) => name(each, t)),
@@ -121,17 +123,17 @@ function listed(name: (member: string, t: Translate) => string = (member) => mem
     );
 }
 
-/** Names a value of a closed set; unknown values are unchanged. */
-function named(name: (value: string) => Texts): Reader {
+/** Formats a value of a closed set as its name; unknown values are unchanged. */
+function named(name: (value: string) => Texts): Formatter {
   return (text, { t }) => t(name(text));
 }
 
-function yesOrNo(yes: Texts, no: Texts): Reader {
+function yesOrNo(yes: Texts, no: Texts): Formatter {
   return (text, { t }) => (text === 'true' ? t(yes) : text === 'false' ? t(no) : text);
 }
 
-/** A changed case: its key with the members that differ; a changed order is a list of keys. */
-const cases: Reader = (text, words) => {
+/** A changed case is stored as its key with the members that differ, a changed sequence as a list of keys. */
+const cases: Formatter = (text, words) => {
   const { t } = words;
   const parts = parse(text);
   if (parts === null) return t(COMMON.labelled, { label: t(CASE_LIST.order), value: listed()(text, words) });
@@ -146,8 +148,8 @@ const cases: Reader = (text, words) => {
     .join('\n');
 };
 
-/** Readers of fields whose stored text is not readable. */
-const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
+/** The fields whose stored text is not readable as it is. */
+const FORMATTERS: Readonly<Partial<Record<HistoryField, Formatter>>> = {
   deviceType: named(deviceTypeName),
   module: named(moduleName),
   protocols: listed((each, t) => t(protocolName(each))),
@@ -179,9 +181,9 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   schedule,
 };
 
-const READER_OF: ReadonlyMap<string, Reader> = new Map(Object.entries(READERS));
+const FORMATTER_OF: ReadonlyMap<string, Formatter> = new Map(Object.entries(FORMATTERS));
 
 /** A value of the history in the current language; that of an unknown field is unchanged. */
-export function readableValue(field: string, text: string, words: Words): string {
-  return text === '' ? '' : (READER_OF.get(field)?.(text, words) ?? text);
+export function readableValue(field: string, text: string, words: HistoryWords): string {
+  return text === '' ? '' : (FORMATTER_OF.get(field)?.(text, words) ?? text);
 }

@@ -16,24 +16,17 @@ import type { FieldProblem } from '@/domain/reasons';
 import { keysOf } from '@/domain/values';
 import { enteredTexts, extraFacts, type FactWords } from './facts';
 
-/** The entered fields of a version, empty where they are left out. */
-export function enteredVersionFields(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {
+/** The fields of a version that a form has; those that are left out are empty. */
+function withDefaults(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {
   return v.parse(newVersion, version);
 }
 
-/** Initial values of a new version. */
 export function emptyVersion(firmwareNo: string): FirmwareVersionInput {
-  return enteredVersionFields({
-    firmwareNo,
-    versionNo: '',
-    packageType: 'full',
-    upgradeMode: 'optional',
-    releaseNotes: '',
-  });
+  return withDefaults({ firmwareNo, versionNo: '', packageType: 'full', upgradeMode: 'optional', releaseNotes: '' });
 }
 
-/** The call's input: trimmed texts, no base version for a full package. */
-export function enteredVersion(values: FirmwareVersionInput): FirmwareVersionInput {
+/** What a form sends: trimmed texts, and no base version for a full package. */
+export function trimmedVersion(values: FirmwareVersionInput): FirmwareVersionInput {
   return {
     ...values,
     versionNo: values.versionNo.trim(),
@@ -52,7 +45,7 @@ export function requiredLabels(fields: readonly TemplateField[]): Record<string,
   };
 }
 
-/** All rules that the console can check. */
+/** The problems that the console finds by itself; the server checks all rules again. */
 export function versionProblems(
   values: FirmwareVersionInput,
   around: VersionSurroundings,
@@ -65,9 +58,9 @@ export function versionProblems(
   ];
 }
 
-/** The fields of a version as input, empty where the server does not send them. */
+/** The fields of a stored version as form values; those that the server does not send are empty. */
 const fieldsOf = (version: VersionModel) =>
-  enteredVersionFields({
+  withDefaults({
     ...version,
     mustPassThrough: version.mustPassThrough ?? false,
     minHardwareRevision: version.minHardwareRevision ?? '',
@@ -82,9 +75,9 @@ export function formValues(version: VersionModel, template: readonly TemplateFie
 }
 
 /**
- * The call's input, without what was empty and still is. Outside draft only notes and tags can change (P-WIRE-16,
- * P-VERSION-6): the other fields are sent back as they are, because any difference would be refused, even an empty
- * answer to a new template field.
+ * The input of the update, without the fields that were empty and still are. Outside draft only notes and tags can
+ * change (P-WIRE-16, P-VERSION-6): the other fields are sent back as they are, because any difference would be refused,
+ * even an empty answer to a new template field.
  */
 export function updateInput(
   values: FirmwareVersionInput,
@@ -93,7 +86,7 @@ export function updateInput(
 ): UpdateInput {
   const { releaseNotes, tags } = values;
   const isDraft = version.state === 'draft';
-  const entered = isDraft ? enteredVersion(values) : { ...fieldsOf(version), releaseNotes, tags };
+  const entered = isDraft ? trimmedVersion(values) : { ...fieldsOf(version), releaseNotes, tags };
   const { firmwareNo: _firmwareNo, versionNo: _versionNo, extra, ...fields } = entered;
   const answered = Object.entries(extra).filter(([key, text]) => text !== '' || key in version.extra);
   const changed = withoutEmpty({ ...fields, extra: Object.fromEntries(answered) }, stored);

@@ -15,7 +15,7 @@ import {
   HISTORY_FIELD_LIST,
   readableValue,
   useHistoryWords,
-  type Words,
+  type HistoryWords,
 } from '@/features/history/readableValue';
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
@@ -94,7 +94,7 @@ function ChangeDetail({ changes }: { readonly changes: readonly ChangeRow[] }) {
   ));
 }
 
-function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
+function changeColumns(words: HistoryWords): RecordColumn<ChangeRow>[] {
   const { t } = words;
   // A file has all answers, also before their labels are known.
   const value = (side: 'before' | 'after') => ({

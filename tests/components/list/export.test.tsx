@@ -27,7 +27,7 @@ const job = (load: ExportJob<Row>['load'], format: ExportJob<Row>['format'] = 'c
   load,
   sort: 'id,asc',
   asOf: undefined,
-  unreadable: (path) => `unreadable ${path}`,
+  unreadableText: (path) => `unreadable ${path}`,
 });
 
 async function exportRows(of: ExportJob<Row>, ...how: Parameters<ExportRun['read']>): Promise<Blob> {

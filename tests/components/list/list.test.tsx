@@ -235,9 +235,9 @@ test.each([
   ['?keyword=ab', false, '没有符合条件的数据'],
   ['?keyword=ab', true, 'Register one first'],
   ['', false, 'Register one first'],
-])('a list %s without rows, where nothing exists: %s', async (filters, isVoid, said) => {
+])('a list %s without rows, where nothing exists: %s', async (filters, hasNoRecords, said) => {
   const { load, answer } = server();
-  onStage(`/records${filters}`, list(load, { isVoid, empty: 'Register one first' }));
+  onStage(`/records${filters}`, list(load, { hasNoRecords, empty: 'Register one first' }));
   await answer(0, page());
   expect(await screen.findByText(said)).toBeVisible();
 });

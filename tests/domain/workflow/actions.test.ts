@@ -17,8 +17,6 @@ import { type Actor, refuseTransfer, refuseWithdraw, REMIND_EVERY_MINUTES } from
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { at, decided, CHEN, firmwareFile, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
-/** Actions on an order other than decisions. */
-
 const lin: Actor = { ...LIN, roles: [2] };
 const chen: Actor = { ...CHEN, roles: [3] };
 const wu: Actor = { code: 'test.wu', name: '吴昊', roles: [3] };

@@ -6,8 +6,6 @@ import type { TestOrder } from '@/domain/workflow/testOrder';
 import type { StepOrder } from '@/domain/workflow/steps';
 import { at, automated, decided, manual, NOW, order, passed, release, SHA } from './sample';
 
-/** Validation and result of decisions. */
-
 const AUTOMATED = { ...automated, total: 2, passed: 2 };
 const WANTED: TestCase = { ...NEW_CASE, key: 'TC-1', title: '断电恢复', required: true };
 const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;

@@ -2,8 +2,6 @@ import { reportedAttachments, reportOf } from '@/domain/workflow/orderReport';
 import { at, CHEN, ended, endedLog, entry, firmwareFile, HE, LATER, NOW } from './sample';
 import { order, passed, SHA, SUN, ZHAO } from './sample';
 
-/** The report of an order. */
-
 test('a report has order, file, people and the last signature of each step', () => {
   const report = reportOf(ended, endedLog, firmwareFile);
   expect(report).toMatchObject({

@@ -7,7 +7,7 @@ import type { Attachment, LogEntry, SubmissionInput, TestOrder } from '@/domain/
 import type { Decision } from '@/domain/workflow/decisions';
 import type { StepOrder } from '@/domain/workflow/steps';
 
-/** A test order and its log as plain values. */
+/** Test orders and their logs, as tests begin with them; each changes what it is about. */
 
 export const SHA = 'a'.repeat(64);
 export const CHEN = { code: 'test.chen', name: '陈静' };
@@ -70,6 +70,7 @@ export const order: TestOrder = {
 
 export const PAUSE = { by: LIN, at: NOW, reason: '等待样机' };
 
+/** The order at a step. */
 export function at(step: StepOrder): TestOrder {
   const status = [2, 2, 3, 3, 4, 4, 5][step - 1] ?? 0;
   return { ...order, status, stepOrder: step };
@@ -94,6 +95,7 @@ export const entry: LogEntry = {
   key: '',
 };
 
+/** The log entry of a decision. */
 export function decided(stepOrder: StepOrder, decision: Decision = 'pass', more: Partial<LogEntry> = {}): LogEntry {
   const actor = stepOrder === 5 || stepOrder === 6 ? HE : CHEN;
   return { ...entry, id: `${String(stepOrder)}-${decision}`, stepOrder, decision, actor, ...more };
@@ -121,8 +123,8 @@ export const release: ReleaseEvidence = {
   acknowledgedConditions: [],
 };
 
-/** The log of an order that passed steps 1 to 5. */
 const passed4 = decided(4, 'pass', { evidence: manual });
+/** The log of an order that passed steps 1 to 5. */
 export const passed: readonly LogEntry[] = [decided(1), decided(2), decided(3), passed4, decided(5)];
 
 export const firmwareFile = {

@@ -4,8 +4,6 @@ import { refuseOtherFile, refuseOtherVersion, refuseTest, sourceVersionsOf } fro
 import type { SubmissionContext } from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
-/** Submission: field and reason. */
-
 const around: SubmissionContext = {
   now: NOW,
   version: { state: 'draft', file: firmwareFile, createdBy: LIN, versionNo: '1.0.0' },

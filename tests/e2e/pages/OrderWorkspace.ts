@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DONE } from '../steps';
 import { choose, labelled, setTick } from './controls';
 
-/** A pass is named by its step. */
+/** The button of a pass has another name at each step. */
 const PASS = {
   zh: ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'],
   en: ['Accept', 'Confirm the plan', 'Pass (automated|manual) test', 'Confirm release conditions', 'Release'],
@@ -57,7 +57,6 @@ export class OrderWorkspace {
     await this.decision(decision).click();
   }
 
-  /** The button of a decision; a pass has another name at each step. */
   decision(decision: string): Locator {
     return this.bar.getByRole('group').getByRole('button', { name: this.called(decision) });
   }

@@ -35,9 +35,9 @@ test.describe('on a phone', () => {
 
     await page.setViewportSize({ width: 390, height: 800 });
     await test.step('an error notice is at the top, whole, above the buttons (requirements 8.18)', async () => {
-      const { send, over } = await refusedDisabling(page, given);
-      expect([over.x >= 0, over.x + over.width <= 390]).toEqual([true, true]);
-      expect(over.y).toBeLessThan(100);
+      const { send, noticeBox } = await refusedDisabling(page, given);
+      expect([noticeBox.x >= 0, noticeBox.x + noticeBox.width <= 390]).toEqual([true, true]);
+      expect(noticeBox.y).toBeLessThan(100);
       await send.tap({ trial: true });
     });
     await test.step('a slow start is not blank', async () => {

@@ -4,8 +4,6 @@ import { changeHistory, numberList, operationLog, orderList, versionList } from 
 import { begin } from '../pages/Shell';
 import { textField } from '../server';
 
-/** Columns of the lists: no identifier is cut, the table fills its room. */
-
 /** The lists, the place of each column that identifies something, and the last column of those shown by default. */
 const LISTS = [
   { listOf: numberList, identifiers: [0], last: ['负责人', 'Owners'] },
@@ -31,7 +29,7 @@ test('no identifier is cut, and 1920 pixels hold all columns, in both languages;
     expect(places[0]).toBeGreaterThan(700);
     expect(places[1]).toBe(places[0]);
   });
-  // The longest times.
+  // The columns of times have to hold the longest ones.
   await page.route('**/page?*', async (route) => {
     const answer = await (await route.fetch()).text();
     const long = answer

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { exportItem, setTick } from '../pages/controls';
 import { numberList, orderList, versionList } from '../pages/RecordListScreen';
-import { lackARow } from '../answered';
-
-/** The list component on real screens. */
+import { makeExportsIncomplete } from '../changedAnswers';
 
 const numbers = (page: Page) => numberList(page);
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
@@ -131,7 +129,7 @@ async function hidesWithoutRoom(page: Page): Promise<void> {
   await expect(head).toHaveCount(0);
   expect(await list.scrollsSidewaysBy()).toBe(0);
 
-  await lackARow(page);
+  await makeExportsIncomplete(page);
   await (await exportItem(page, 'CSV')).click();
   const dialog = page.getByRole('dialog', { name: '导出 CSV' });
   await expect(dialog).toContainText('当前筛选：关键字：AC07');

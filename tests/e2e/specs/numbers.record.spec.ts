@@ -5,8 +5,6 @@ import { card, labelled, more, saysAtField } from '../pages/controls';
 import type { Persona } from '../people';
 import { numberList } from '../pages/RecordListScreen';
 
-/** Firmware numbers: rules of form and server. */
-
 const NUMBER = 'E2E-NUMBERS-01';
 const SWITCHED = 'E2E-SWITCHED-01';
 

@@ -1,6 +1,6 @@
 // Needs a browser: layout, what an actor sees without scrolling at 1366 × 768, and heights of text that folds.
 import type { Locator } from '@playwright/test';
-import { answered } from '../answered';
+import { changeAnswers } from '../changedAnswers';
 import { expect, test } from '../fixtures';
 import type { Given } from '../given';
 import { labelled } from '../pages/controls';
@@ -90,7 +90,10 @@ async function foldsLongTexts(orderNo: string, given: Given): Promise<void> {
   await given.decided(orderNo, { remark: said });
   const { page } = await given.open('test.chen', orderNo);
   const more = Array.from({ length: 50 }, (_, at) => ({ code: `test.${String(at)}`, name: `测试员${String(at)}` }));
-  await answered(page, '**/api/v1/testingOrder/detail?*', (order) => ({ ...order, testerList: [CHEN, SUN, ...more] }));
+  await changeAnswers(page, '**/api/v1/testingOrder/detail?*', (order) => ({
+    ...order,
+    testerList: [CHEN, SUN, ...more],
+  }));
   const { workspace } = await given.open('test.chen', orderNo);
   const entry = workspace.log.first();
   const height = async () => (await entry.boundingBox())?.height ?? 0;

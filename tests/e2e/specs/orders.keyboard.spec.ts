@@ -5,8 +5,6 @@ import { holdBack } from '../gate';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { orderList } from '../pages/RecordListScreen';
 
-/** The workspace by keyboard. */
-
 /** Keys of the workspace, the page and the search, and those that reach the menu beneath the overlay. */
 const KEYS = ['Escape', 'j', 'k', 'n', '?', '1', 'Control+Enter', 'r', '/', 'Tab', 'Tab', 'Enter', 'Control+k'];
 

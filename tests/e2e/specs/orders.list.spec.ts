@@ -1,7 +1,7 @@
 // Needs a browser: columns and filters at 1366 px, rows in sight, and a downloaded file.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answered } from '../answered';
+import { changeAnswers } from '../changedAnswers';
 import { expect, test } from '../fixtures';
 import { downloadBy, exportItem, hueOf, setTick } from '../pages/controls';
 import { orderList, type RecordListScreen } from '../pages/RecordListScreen';
@@ -134,7 +134,7 @@ async function hasOneNumber(page: Page): Promise<void> {
   const todo = Number(/\d+/.exec(said)?.[0]);
   await counts(String(todo));
   await page.route('**/api/v2/testing/counts', () => undefined);
-  await answered(page, '**/api/v2/testing/page*', (model) => ({ ...model, total: todo + 1 }));
+  await changeAnswers(page, '**/api/v2/testing/page*', (model) => ({ ...model, total: todo + 1 }));
   await page.getByRole('button', { name: '刷新 (R)' }).click();
   await counts(String(todo + 1));
   await page.unrouteAll({ behavior: 'ignoreErrors' });

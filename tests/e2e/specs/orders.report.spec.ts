@@ -6,8 +6,6 @@ import { begin, isStill } from '../pages/Shell';
 import { textField } from '../server';
 import { ON_THURSDAY } from '../steps';
 
-/** The reports of an order and of a period. */
-
 test('the report of an ended and of an open order, and of a period, on screen and on paper; an unknown one leads to the list', async ({
   persona,
   rehearsal,

@@ -5,8 +5,6 @@ import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { numberList } from '../pages/RecordListScreen';
 import { refusal, refusedDisabling } from '../refused';
 
-/** Error handling of forms on real screens. */
-
 test('a record that cannot be loaded shows the reason once; a notice is whole, and beside its dialog', async ({
   persona,
   given,
@@ -78,8 +76,8 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, a
     await page.setViewportSize({ width: 1366, height: 768 });
   });
   await test.step('beside its dialog, until the next attempt', async () => {
-    const { send, over, under } = await refusedDisabling(page, given);
-    expect(over.x).toBeGreaterThan(under.x + under.width);
+    const { send, noticeBox, dialogBox } = await refusedDisabling(page, given);
+    expect(noticeBox.x).toBeGreaterThan(dialogBox.x + dialogBox.width);
     // Held back: its answer would bring a notice of its own.
     await page.route('**/api/v2/firmware/enableDisable', () => undefined);
     await send.click();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { choose, labelled, setTick } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { textField } from '../server';
-import { lackARow } from '../answered';
+import { makeExportsIncomplete } from '../changedAnswers';
 import type { Account } from '../people';
 import { begin, isStill } from '../pages/Shell';
 
@@ -67,7 +67,7 @@ async function planRelease(page: Page): Promise<void> {
 const VERSIONS = '/version/version?firmwareNo=ACT-RELEASED';
 const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/firmware/firmware', opens: '列设置' },
-  { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV', first: lackARow, menu: '导出' },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV', first: makeExportsIncomplete, menu: '导出' },
   { as: 'admin.qian', at: '/firmware/firmware', opens: /^停用 /, by: '停用', menu: '更多' },
   { as: 'admin.qian', at: '/changeResume', opens: '查找' },
   { as: 'admin.qian', at: ORDERS, opens: '更多筛选' },

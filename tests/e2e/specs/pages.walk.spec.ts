@@ -1,6 +1,6 @@
 // Needs a browser: what the real engine computes of every screen - names, contrast, what runs, what is drawn.
 import type { Page } from '@playwright/test';
-import { answered } from '../answered';
+import { changeAnswers } from '../changedAnswers';
 import { violations } from '../axe';
 import { expect, test } from '../fixtures';
 import { brokenAt, brokenInside, misnamed, unsafe } from '../inspectors';
@@ -171,15 +171,15 @@ test('what could not be read is not said to be absent', async ({ given }) => {
   const { page, workspace, orderNo } = await given.opened('test.chen', 1, 'E2E-UNREAD');
   await test.step('the last of my tasks is not the last while another row could not be read', async () => {
     await workspace.open(orderNo);
-    await answered(page, /testing\/page\?.*pageSize=2\b/, unread);
+    await changeAnswers(page, /testing\/page\?.*pageSize=2\b/, unread);
     await Promise.all([page.waitForResponse(/pageSize=2\b/), workspace.decide('通过')]);
     await workspace.hasDecided('通过');
     await isStill(page);
     await expect(page.getByText('没有其他等待您处理的测试单了')).toBeHidden();
   });
   await test.step('rows without their total, and counts that are not all told', async () => {
-    await answered(page, '**/testing/counts', () => ({ todo: 4 }));
-    await answered(page, '**/testing/page?*', ({ total: _total, ...rest }) => rest);
+    await changeAnswers(page, '**/testing/counts', () => ({ todo: 4 }));
+    await changeAnswers(page, '**/testing/page?*', ({ total: _total, ...rest }) => rest);
     await page.goto('/testing/list');
     await expect(page.getByRole('tab', { name: '待我处理' })).toHaveText(/\d/);
     await expect(page.getByRole('tab', { name: '已暂停' })).toHaveText('已暂停');

@@ -1,6 +1,6 @@
 // Needs a browser: keyboard and focus of the real engine, and the composition of an input method.
 import type { Page } from '@playwright/test';
-import { answered } from '../answered';
+import { changeAnswers } from '../changedAnswers';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { FindDialog } from '../pages/FindDialog';
@@ -44,7 +44,7 @@ test('orders, numbers and versions are found and opened by keyboard; what failed
     await page.keyboard.type('-没有');
     await expect(page.getByText('没有找到“DC-没有”')).toBeVisible();
     // Results that cannot be read are not said to be none.
-    await answered(page, '**/api/v2/testing/page?*', (found) => ({ ...found, list: found.list.map(() => ({})) }));
+    await changeAnswers(page, '**/api/v2/testing/page?*', (found) => ({ ...found, list: found.list.map(() => ({})) }));
     await find.input.fill('AC');
     await expect(page.getByText('有内容未能查询，结果可能不完整')).toBeVisible();
     await expect(find.options.first()).toBeVisible();

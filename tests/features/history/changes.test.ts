@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Piece } from '@/features/history/TextDiff';
 import { diffLines, markChange } from '@/features/history/TextDiff';
 import { textOf } from '@/components/texts';
-import type { Words } from '@/features/history/readableValue';
+import type { HistoryWords } from '@/features/history/readableValue';
 import { readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
@@ -13,8 +13,8 @@ import { actionName } from '@/pages/system/operate';
 
 /** What a change shows: its values as a reader reads them, and what differs in a long text. */
 
-const zh: Words = { t: (...what) => textOf('zh-CN', ...what), template: [] };
-const en: Words = { t: (...what) => textOf('en-US', ...what), template: [] };
+const zh: HistoryWords = { t: (...what) => textOf('zh-CN', ...what), template: [] };
+const en: HistoryWords = { t: (...what) => textOf('en-US', ...what), template: [] };
 
 test.each([
   ['status', '4', '待确认 / 待发布', 'To be confirmed / To be released'],

@@ -9,7 +9,7 @@ import type { ChangeRow } from '@/domain/history';
 import { causeOfRound, type MarkedEntry } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import {
-  type Words,
+  type HistoryWords,
   fieldText,
   HISTORY_FIELD_LIST,
   readableValue,
@@ -106,7 +106,7 @@ function SinceRound({ from }: { readonly from: string }) {
 }
 
 /** Notes are compared by line, the other fields by value. */
-function Changes({ changes, words }: { readonly changes: readonly Sum[]; readonly words: Words }) {
+function Changes({ changes, words }: { readonly changes: readonly Sum[]; readonly words: HistoryWords }) {
   const { t } = words;
   return (
     <>
@@ -174,7 +174,7 @@ function partsOf(text: string): ReadonlyMap<string, string> {
 }
 
 /** A change as text: one line, or one per changed part of a multi-part value. */
-function linesOf({ field, before, after }: Sum, words: Words): ChangedLine[] {
+function linesOf({ field, before, after }: Sum, words: HistoryWords): ChangedLine[] {
   const read = (text: string) => withShortHashes(readableValue(field, text, words));
   if (field !== 'extra' && field !== 'scope')
     return [{ key: field, label: fieldText(field, words.t), before: read(before), after: read(after) }];

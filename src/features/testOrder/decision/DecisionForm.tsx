@@ -30,7 +30,7 @@ import { FORM_WORDS } from '@/components/form/formTexts';
 
 interface DecisionFormProps {
   readonly task: DecisionTask;
-  readonly chosen: Decision | null;
+  readonly preselected: Decision | null;
   readonly ref: Ref<RecordFormApi<DecisionValues>>;
   readonly onConflict: (typed: DecisionInput) => void;
 }
@@ -44,7 +44,7 @@ const LABELS = { decision: FORM.choose, attachments: ATTACHMENT.title, [CASES]: 
 const CHOICES = ['decision'] as const;
 
 /** The fields of a current actor's decision; its buttons are in the action bar. */
-export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProps) {
+export function DecisionForm({ task, preselected, ref, onConflict }: DecisionFormProps) {
   const { order, log, stale, decided } = useFormBasis();
   const { follow, noteDecided, noteDoubt } = useOrderCommands();
   /** The key of the decision that was sent last, and whether the log has shown it. */
@@ -76,7 +76,7 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
       <InputForm<DecisionValues, OrderModel | null, DecisionInput | null>
         ref={ref}
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
-        initialValues={{ ...startValues(order, facts.proposed, beginning), decision: chosen }}
+        initialValues={{ ...startValues(order, facts.proposed, beginning), decision: preselected }}
         inputOf={(values) => inputOf(order, values, facts.doubtsOf)}
         validate={(input) => {
           const now = serverNow().toISOString();

@@ -78,7 +78,7 @@ export function ReadRun({ isRead }: ReadRunProps) {
     show({ ...found, file: file.name, refused: attached?.refused ?? '' });
     const { total, passed, failed } = found.counts;
     fill({ total, passed, failed, readReport: keptReport(found.cases, attached?.sha256 ?? null) });
-    // What a report without a failure means is only to be sent.
+    // A report without a failure proposes the pass; the tester still submits it.
     if (total > 0 && passed === total && valuesNow().decision === null) api.edit(['decision'], passOf(step));
   };
   const remove = async () => {

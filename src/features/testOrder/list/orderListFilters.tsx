@@ -111,13 +111,13 @@ export function useScopeCounts(scope: OrderScope) {
     void queryClient.invalidateQueries({ queryKey: queryKeys.list('order', ORDER_LIST) });
   }, [scope, listed, counted]);
 
-  /** To be called with each answer of the list. */
-  const note = useMemoizedFn((query: object, total: number) => {
+  /** Corrects the count of the tab by the total of its list, which is to be passed here with each answer. */
+  const noteTotal = useMemoizedFn((query: object, total: number) => {
     const whole = Object.keys(query).every((key) => PAGING.includes(key));
     setListed(whole && scope === 'todo' ? total : null);
     if (whole) correct(scope, total);
   });
-  return { counts: counts ?? null, note, refresh };
+  return { counts: counts ?? null, noteTotal, refresh };
 }
 
 interface ScopeTabsProps {

@@ -19,23 +19,23 @@ import { useFormBasis, useOpenOrder, useOrderCommands } from '../order/orderCont
 import { WorkspaceBody } from './WorkspaceBody';
 
 /** A decision preselected in the list, and the revision of the order shown there. */
-export interface ChosenInList {
+export interface Preselection {
   readonly order: Pick<OrderModel, 'orderNo' | 'stepOrder' | 'revision'>;
   readonly decision: Decision;
 }
 
 interface OpenOrderProps extends Pick<ComponentProps<typeof DecisionForm>, 'ref'> {
-  readonly chosen: ChosenInList | null;
+  readonly preselected: Preselection | null;
   /** The decision that the user can make now; null without one. */
   readonly task: DecisionTask | null;
-  /** The scheduled release that is shown instead of its form. */
+  /** The scheduled release that is shown instead of the form; null without one. */
   readonly plan: ReleaseEvidence | null;
-  /** The key of the decision form: at another one it begins anew. */
+  /** The React key of the decision form: a form with another key starts empty. */
   readonly formKey: Key;
 }
 
 /** A loaded order with everything that this user can do. */
-export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) {
+export function OpenOrder({ preselected, task, plan, formKey, ref }: OpenOrderProps) {
   const t = useText();
   const { order } = useOpenOrder();
   const { reload } = useOrderCommands();
@@ -43,9 +43,9 @@ export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) 
   const [conflict, setConflict] = useState<Omit<ConflictProps, 'onClose'> | null>(null);
   // A preselection is void once somebody else has changed the order.
   const isUnchanged =
-    chosen?.order.orderNo === order.orderNo &&
-    chosen.order.stepOrder === basis.order.stepOrder &&
-    chosen.order.revision === basis.order.revision;
+    preselected?.order.orderNo === order.orderNo &&
+    preselected.order.stepOrder === basis.order.stepOrder &&
+    preselected.order.revision === basis.order.revision;
 
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = basis.order;
@@ -66,7 +66,7 @@ export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) 
               key={formKey}
               ref={ref}
               task={task}
-              chosen={isUnchanged ? chosen.decision : null}
+              preselected={isUnchanged ? preselected.decision : null}
               onConflict={onConflict}
             />
           ) : task.facts.unread !== null ? (
@@ -88,7 +88,7 @@ interface ConflictProps {
   readonly onClose: () => void;
 }
 
-/** Somebody acted first, or the file changed: what was done, the state now, the kept input. */
+/** Says, after somebody acted first or the file changed, what was done, where the order is now, and what was typed. */
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
   const { t, toldText, placeWithin } = useOrderWords();
   const { order, log } = useOpenOrder();

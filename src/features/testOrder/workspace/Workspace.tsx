@@ -29,7 +29,7 @@ import { waitingText, useOrder } from '../order/useOrder';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
 import { ORDER, RELEASE } from '../order/orderTexts';
 import { ActionBar } from './ActionBar';
-import { OpenOrder, type ChosenInList } from './OpenOrder';
+import { OpenOrder, type Preselection } from './OpenOrder';
 import { FollowOthers, staleText } from './othersWrites';
 import styles from './workspace.module.css';
 
@@ -38,13 +38,13 @@ interface WorkspaceProps {
   /** Order numbers of the list, in its order, for j and k. */
   readonly neighbours: readonly string[];
   /** The decision preselected in the list, and the revision of the order shown there. */
-  readonly chosen?: ChosenInList | null;
+  readonly preselected?: Preselection | null;
   readonly open: (orderNo: string) => void;
   readonly onClose: () => void;
 }
 
 /** An order over the list: scrolls separately, with a fixed action bar. */
-export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
+export default function Workspace({ orderNo, neighbours, preselected = null, open, onClose }: WorkspaceProps) {
   const actor = useActor();
   const here = useHere();
   const { view, reload: load, latest, ...reads } = useOrder(orderNo);
@@ -139,7 +139,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
           {view !== null ? (
             <>
               <FollowOthers />
-              <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
+              <OpenOrder key={orderNo} {...{ preselected, task, plan, formKey }} ref={formRef} />
             </>
           ) : reads.error === undefined ? (
             <Skeleton active paragraph={{ rows: 12 }} aria-label={t(COMMON.loading)} />

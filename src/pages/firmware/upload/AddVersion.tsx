@@ -14,7 +14,7 @@ import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
 import { DisabledNotice, NUMBER_WORDS } from '@/features/number/numberTexts';
 import { VersionFields } from '@/features/version/VersionFields';
 import { useVersionNeeds } from '@/features/version/versionSearch';
-import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
+import { emptyVersion, trimmedVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { reconcileRecord } from '@/services/reconcile';
 import { useSession } from '@/session/useSession';
@@ -89,7 +89,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
       submit={(values, { key }) => {
         // Those about the file are sent with the file.
         const { expectedHash: _expected, signature: _signature, certificate: _certificate, ...entered } = values;
-        const version = enteredVersion(entered);
+        const version = trimmedVersion(entered);
         const find = () => findVersion(version);
         return call(firmwareVersion.add, version, { idempotencyKey: key, find, look: reconcileRecord(version, find) });
       }}

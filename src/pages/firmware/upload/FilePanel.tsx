@@ -73,7 +73,7 @@ function ChosenFile({ choice }: Pick<FilePanelProps, 'choice'>) {
   );
 }
 
-/** The progress and the findings of the chosen file, and its problems. */
+/** How far the check of the chosen file is, and what it found. */
 function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePanelProps, 'choice'>) {
   const t = useText();
   switch (offered.kind) {
@@ -83,7 +83,7 @@ function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePa
       return <FileProblems file={offered.file} problems={offered.problems} onRename={offer} />;
     case 'ready':
       return <Alert role="status" type="success" showIcon title={t(UPLOAD.ready)} />;
-    case 'known': {
+    case 'duplicate': {
       const { id, firmwareNo, versionNo, state } = offered.holder;
       const isRefused = offered.reuse === 'refused';
       const title = (
@@ -112,7 +112,7 @@ function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePa
     }
     case 'checking':
       return <Typography.Text role="status">{t(TRANSFER.checking)}</Typography.Text>;
-    case 'unread':
+    case 'unreadable':
       return <Alert type="error" showIcon title={t(TRANSFER.unread, { message: offered.message })} />;
     case 'unchecked': {
       const again = (
@@ -125,7 +125,7 @@ function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePa
   }
 }
 
-const PARTS = ['signature', 'certificate'] as const;
+const SIGNATURE_FIELDS = ['signature', 'certificate'] as const;
 const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };
 
 /** Expected hash, signature and certificate, folded because few files have them. */
@@ -134,8 +134,8 @@ function Advanced({ choice: { given, mismatch, matches }, edit, disabled = false
   const clearable = useClearable();
   const problems = checkSignature(given);
   // Values of a draft arrive after the first render and expand the fields; later the user decides.
-  const filled = Object.values(given).some((each) => each !== '');
-  const [folded, setFolded] = useState<boolean | null>(null);
+  const isFilled = Object.values(given).some((each) => each !== '');
+  const [isFolded, setFolded] = useState<boolean | null>(null);
   const hash = (
     <Form.Item
       key="expectedHash"
@@ -150,7 +150,7 @@ function Advanced({ choice: { given, mismatch, matches }, edit, disabled = false
       <Input allowClear={clearable} spellCheck={false} />
     </Form.Item>
   );
-  const fields = PARTS.map((part) => {
+  const fields = SIGNATURE_FIELDS.map((part) => {
     const wrong = problems.find(({ field }) => field === part);
     return (
       <Form.Item
@@ -187,15 +187,15 @@ function Advanced({ choice: { given, mismatch, matches }, edit, disabled = false
     <Collapse
       ghost
       size="small"
-      activeKey={(folded ?? !filled) ? [] : ['advanced']}
+      activeKey={(isFolded ?? !isFilled) ? [] : ['advanced']}
       onChange={(open) => setFolded(open.length === 0)}
       items={[{ key: 'advanced', label: t(SIGNATURE_WORDS.advanced), children: [hash, ...fields] }]}
     />
   );
 }
 
-const TEXT = /^[\t\n\r -~]*$/;
-const SIGNATURE = /^[A-Za-z0-9+/=\s]+$/;
+const PEM_TEXT = /^[\t\n\r -~]*$/;
+const BASE64_TEXT = /^[A-Za-z0-9+/=\s]+$/;
 
 /**
  * Reads a signature or certificate file: PEM and base64 as text, binary data (raw signature, DER certificate) encoded.
@@ -203,7 +203,7 @@ const SIGNATURE = /^[A-Za-z0-9+/=\s]+$/;
 async function readSignatureFile(part: keyof FileSignature, file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const raw = String.fromCharCode(...bytes);
-  const isText = part === 'signature' ? SIGNATURE.test(raw) : TEXT.test(raw);
+  const isText = part === 'signature' ? BASE64_TEXT.test(raw) : PEM_TEXT.test(raw);
   if (isText) return raw.trim();
   const base64 = btoa(raw);
   if (part === 'signature') return base64;

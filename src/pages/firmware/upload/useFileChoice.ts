@@ -32,7 +32,7 @@ export function useFileGiven(form: FormInstance): FileGiven {
 export type FileChoice = ReturnType<typeof useFileChoice>;
 
 /**
- * The choice of a file for an upload: `ready` to be sent, or `why` not.
+ * The choice of a file for an upload: `ready` has what is sent, or is null, and `why` then has the reason.
  * @param given the form's input about the file
  */
 export function useFileChoice(given: FileGiven, target: FileTarget) {
@@ -61,7 +61,7 @@ export function useFileChoice(given: FileGiven, target: FileTarget) {
       case 'refused':
         // The reason is shown beside the file.
         return t(UPLOAD.another);
-      case 'known': {
+      case 'duplicate': {
         const held = offered.reuse === 'refused' ? refuseHeld(offered.holder) : null;
         if (held !== null) return t(held);
         return offered.agreed ? wrongInput() : t(UPLOAD.needsAgreement);
@@ -70,14 +70,14 @@ export function useFileChoice(given: FileGiven, target: FileTarget) {
       case 'checking':
       case 'unchecked':
         return t(TRANSFER[offered.kind]);
-      case 'unread':
+      case 'unreadable':
         return t(TRANSFER.unread, { message: offered.message });
       case 'ready':
         return wrongInput();
     }
   };
   const why = blocked();
-  const isChosen = offered.kind === 'ready' || offered.kind === 'known';
+  const isChosen = offered.kind === 'ready' || offered.kind === 'duplicate';
   const ready =
     isChosen && why === undefined ? { file: offered.file, ...offered.hashes, ...normalizedSignature(given) } : null;
   return { ...choice, given, mismatch, matches, ready, why };

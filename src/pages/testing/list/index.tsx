@@ -20,6 +20,7 @@ import { EMPTY, LIST, URGENCY } from '@/features/testOrder/texts/orderListTexts'
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/useOrderColumns';
+import type { Preselection } from '@/features/testOrder/workspace/OpenOrder';
 import {
   filtersOf,
   ORDER_LIST,
@@ -35,7 +36,7 @@ import { useMayCall } from '@/session/useRights';
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const ReportViews = lazy(() => import('@/features/testOrder/report/ReportViews'));
 
-/** Width of the longest step verb, in pixels. */
+/** Width of the column of actions, in pixels: the longest verb of a step fits. */
 const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 118 } as const;
 
 function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
@@ -53,7 +54,7 @@ function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAl
 }
 
 /** While an order's code loads, the full-page indicator is shown (requirements §2). */
-function Opening() {
+function OrderLoading() {
   const { token } = theme.useToken();
   return (
     <div style={{ position: 'fixed', inset: 0, zIndex: token.zIndexPopupBase, background: token.colorBgLayout }}>
@@ -66,23 +67,23 @@ function Opening() {
 function OrderList() {
   const t = useText();
   const { scope, orderNo, openOrder, closeOrder, showScope } = useOrderAddress();
-  const covered = orderNo !== null;
-  const { counts, note, refresh } = useScopeCounts(scope);
+  const isCovered = orderNo !== null;
+  const { counts, noteTotal, refresh } = useScopeCounts(scope);
   const [listed, setListed] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
-  // A decision preselected in the list is for this opening only.
-  useEffect(() => (orderNo === null ? undefined : () => setChosen(null)), [orderNo]);
+  const [preselected, setPreselected] = useState<Preselection | null>(null);
+  // A preselection is for the order that it opens, not for the next one.
+  useEffect(() => (orderNo === null ? undefined : () => setPreselected(null)), [orderNo]);
   const columns = useOrderColumns(openOrder, scope);
   // The server sorts my tasks by urgency.
   const urgency = useCallback((order: OrderModel) => t(URGENCY[urgencyOf(order, serverNow().toISOString())]), [t]);
 
   const load = useMemoizedFn(async (query: ListQuery & Partial<OrderFilters>, options: LoadWith) => {
     const page = await call(testing.page, { ...query, scope }, options);
-    note(query, page.total);
+    noteTotal(query, page.total);
     return page;
   });
   const act = useMemoizedFn((order: OrderModel, decision: Decision | null) => {
-    setChosen(decision === null ? null : { order, decision });
+    setPreselected(decision === null ? null : { order, decision });
     openOrder(order.orderNo);
   });
   const actions = useMemoizedFn((order: OrderModel) => <TodoAction order={order} onOpen={act} />);
@@ -111,21 +112,21 @@ function OrderList() {
         }
         {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH } : {})}
         onOpen={(order) => openOrder(order.orderNo)}
-        isVoid={counts?.[scope] === 0}
+        hasNoRecords={counts?.[scope] === 0}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
-        shortcuts={!covered}
-        paused={covered}
+        shortcuts={!isCovered}
+        paused={isCovered}
         onRefresh={refresh}
       />
       {orderNo === null ? null : (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<OrderLoading />}>
           <Workspace
             orderNo={orderNo}
             neighbours={listed}
-            chosen={chosen}
+            preselected={preselected}
             open={openOrder}
             onClose={() => {
-              setChosen(null);
+              setPreselected(null);
               closeOrder();
             }}
           />

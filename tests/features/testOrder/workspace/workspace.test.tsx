@@ -44,7 +44,7 @@ test('the specified fields alone let a listed person decide, by the call of the 
 test('a pass chosen in the list has to be chosen again in an order that has changed since', async () => {
   const { orderNo, stepOrder, revision } = server.order;
   showWorkspace(memoryDrafts(), {
-    chosen: { order: { orderNo, stepOrder, revision: revision - 1 }, decision: 'pass' },
+    preselected: { order: { orderNo, stepOrder, revision: revision - 1 }, decision: 'pass' },
   });
   await screen.findByRole('group', { name: '请选择决定' });
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
