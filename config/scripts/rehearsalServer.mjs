@@ -61,7 +61,6 @@ export async function serve(app, port, host, rehearsed = true) {
  * Starts a rehearsal in a process of its own.
  * @param folder where it keeps its journals
  * @param env environment variables besides those of this process
- * @returns the promise of its address, and what kills it
  */
 export function startRehearsal(folder, env = {}) {
   mkdirSync(folder, { recursive: true });

@@ -73,7 +73,6 @@ const differing = (diff.stdout ?? '').split('\n');
 const isDue = ({ name }) =>
   !(name in RARE) || NIGHTLY || RARE[name].some((place) => differing.some((file) => file.startsWith(place)));
 
-/** Longest first; two at a time. */
 export const checks = [
   check('engines', 4180, { suite: 'engines', missing: noDriver }),
   check('nginx', 4182, { suite: 'nginx' }),
