@@ -85,7 +85,7 @@ export class RecordListScreen {
   }
 
   async counts(total: number): Promise<void> {
-    await expect(this.section.getByText(`共 ${String(total)} 条`, { exact: true }).first()).toBeVisible();
+    await expect(this.section.getByText(new RegExp(`^共 ${String(total)} (条|项变更)$`)).first()).toBeVisible();
   }
 }
 
