@@ -89,14 +89,13 @@ test('a release due during a pause happens when the order is resumed', async () 
   expect(times).toEqual([...times].sort());
 });
 
-test('the pauses of a stage add up', async () => {
+test('two pauses of a week add up to ten days of nine working hours', async () => {
   const { order, story, clock, now } = await atRelease('rested');
   for (const reason of ['等待样机', '等待备件']) {
     await story.paused(order.orderNo, reason);
     await clock(7 * 24);
     await story.paused(order.orderNo, '', true);
   }
-  // Two weeks of five days with nine working hours.
   expect((await now()).stagePausedMinutes).toBe(2 * 5 * 9 * 60);
 });
 
