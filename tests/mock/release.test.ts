@@ -89,6 +89,16 @@ test('a release due during a pause happens when the order is resumed', async () 
   expect(times).toEqual([...times].sort());
 });
 
+test('two pauses of a week add up to ten days of nine working hours', async () => {
+  const { order, story, clock, now } = await atRelease('rested');
+  for (const reason of ['等待样机', '等待备件']) {
+    await story.paused(order.orderNo, reason);
+    await clock(7 * 24);
+    await story.paused(order.orderNo, '', true);
+  }
+  expect((await now()).stagePausedMinutes).toBe(2 * 5 * 9 * 60);
+});
+
 /** Replaces the version's file directly in the world, which no call allows. */
 function swapFile(world: string, versionId: string): void {
   const live = worlds.live(world);
@@ -118,11 +128,12 @@ test('only the tested file is released, at once or scheduled', async () => {
 test('a recall before the verification ends the order, and a verification that arrives later is refused by name', async () => {
   const story = storyIn(server, 'recalled-early');
   const order = await story.passed(await story.order(7, 'RECALLED-EARLY'), 7);
+  await story.paused(order.orderNo, '现场升级后离线');
   await story.recalled('ops.he', order.orderNo, '现场升级后离线');
   const late = await story.decide('test.chen', order);
   expect([late.code, late.message]).toEqual(['E00016', expect.stringContaining('何伟已召回该版本')]);
   const now = await story.now(order.orderNo);
-  expect([place(now), now.versionState]).toEqual([[7, null, true], 'recalled']);
+  expect([place(now), now.versionState, now.pause]).toEqual([[7, null, true], 'recalled', null]);
 });
 
 test('a scheduled release whose rollback version is recalled meanwhile does not happen', async () => {

@@ -13,13 +13,8 @@ import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { STEP, type StepKey, stepOf, STEPS } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
 import { apply } from '../../mock/rehearsal/engine/write';
-import {
-  cancelRelease,
-  decideStep,
-  dueReleases,
-  releaseDue,
-  rollbackTo,
-} from '../../mock/rehearsal/firmware/steps/decision';
+import { cancelRelease, decideStep, dueReleases } from '../../mock/rehearsal/firmware/steps/decision';
+import { releaseDue, rollbackTo } from '../../mock/rehearsal/firmware/steps/decision';
 import { submitOrder } from '../../mock/rehearsal/firmware/steps/orders';
 import * as upkeep from '../../mock/rehearsal/firmware/steps/upkeep';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/engine/world';

@@ -82,8 +82,8 @@ test("a server's problem stays at its field until the field is edited", async ()
   await waitFor(() => expect(screen.queryByText('X-1 已被占用')).not.toBeInTheDocument());
 });
 
-test('two sentences of one field are both named in the bar, that of a hidden field above the form', async () => {
-  const { submit, refuse } = server();
+test('two sentences of one field are both named in the bar, that of a hidden field above the form; all can be sent again', async () => {
+  const { submit, sent, refuse } = server();
   onStage('/edit', form(submit, { labels: { scope: { text: 'Scope of the test' } } }));
   const actor = user();
   await actor.type(code(), 'X-1');
@@ -94,6 +94,8 @@ test('two sentences of one field are both named in the bar, that of a hidden fie
   expect(screen.getByRole('alert')).toHaveTextContent('还有 1 项未填');
   const bar = screen.getByRole('status', { name: '还有 1 项未填 · 还有 2 项有误' });
   expect(within(bar).getAllByRole('button')).toHaveLength(3);
+  await actor.click(save());
+  expect(sent()).toBe(2);
 });
 
 test('a second submission during the first one does nothing', async () => {

@@ -56,14 +56,14 @@ test('after a success the draft is removed and leaving asks nothing', async () =
 });
 
 test.each([
-  ['stored', memoryDrafts(true), {}, '已保存为草稿'],
-  ['only in memory', memoryDrafts(false), {}, '离开后将丢失'],
-  ['of a dialog', memoryDrafts(true), { dialog: true }, '离开后将丢失'],
-] as const)('the question promises a draft only when it is kept: %s', async (_name, port, more, text) => {
+  ['stored', memoryDrafts(true), {}, '/list', '已保存为草稿'],
+  ['only in memory', memoryDrafts(false), {}, '/edit?id=2', '离开后将丢失'],
+  ['of a dialog', memoryDrafts(true), { dialog: true }, '/edit?view=cases', '离开后将丢失'],
+] as const)('the question promises a draft only when it is kept: %s', async (_name, port, more, address, text) => {
   const { submit } = server();
   const stage = onStage('/edit', form(submit, more, port));
   await user().type(code(), 'X-1');
-  act(() => stage.history.push('/list'));
+  act(() => stage.history.push(address));
   const question = await screen.findByRole('dialog', { name: '离开此页？' });
   await waitFor(() => expect(question).toHaveTextContent(text));
   await waitFor(() => expect(within(question).getByRole('button', { name: /留在此页/ })).toHaveFocus());

@@ -1,19 +1,8 @@
-import {
-  checkAttachment,
-  checkReplaceReason,
-  isFileInTest,
-  isOpen,
-  isSubmitterOrAdmin,
-} from '@/domain/workflow/actions';
-import {
-  ownAttachments,
-  placesToTransfer,
-  refuseAmend,
-  refuseAttachment,
-  refuseDetach,
-} from '@/domain/workflow/actions';
-import { refuseMark, refusePause, refuseRemind, refuseReplace, refuseResubmit } from '@/domain/workflow/actions';
-import { type Actor, refuseTransfer, refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
+import { checkAttachment, checkReplaceReason, isFileInTest, isOpen } from '@/domain/workflow/actions';
+import { isSubmitterOrAdmin, ownAttachments, placesToTransfer, refuseAmend } from '@/domain/workflow/actions';
+import { refuseAttachment, refuseDetach, refuseMark, refusePause, refuseRemind } from '@/domain/workflow/actions';
+import { refuseReplace, refuseResubmit, refuseTransfer, refuseWithdraw } from '@/domain/workflow/actions';
+import { type Actor, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { at, decided, CHEN, firmwareFile, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
@@ -67,6 +56,7 @@ test.each([
   ['the file under test', firmwareFile, firmwareFile, true],
   ['other bytes', firmwareFile, { ...firmwareFile, sha256: 'b'.repeat(64) }, false],
   ['another signature', firmwareFile, { ...firmwareFile, signature: 'other' }, false],
+  ['another certificate', firmwareFile, { ...firmwareFile, certificate: 'other' }, false],
   ['the tested bytes, in place of others', { ...firmwareFile, sha256: 'b'.repeat(64) }, firmwareFile, false],
   ['the first file', null, firmwareFile, false],
 ])('%s arrives', (_what, before, arrived, isSame) => {

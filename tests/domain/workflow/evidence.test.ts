@@ -1,14 +1,7 @@
 import type { FieldProblem } from '@/domain/reasons';
 import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
-import {
-  CASE_FILE_LIMIT,
-  checkEvidence,
-  checkLengths,
-  checkRows,
-  combinations,
-  coverage,
-  keptReport,
-} from '@/domain/workflow/evidence';
+import { CASE_FILE_LIMIT, checkEvidence, checkLengths, checkRows, combinations } from '@/domain/workflow/evidence';
+import { coverage, keptReport } from '@/domain/workflow/evidence';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import { STEP, stepOf, STEPS } from '@/domain/workflow/steps';

@@ -1,13 +1,8 @@
 import { requiredOf, type TestCase } from '@/domain/firmware/cases';
 import type { CaseResult, CaseRow, ManualEvidence, Scope } from '@/domain/workflow/evidence';
 import { combinations } from '@/domain/workflow/evidence';
-import {
-  casesOfRound,
-  changedRequired,
-  failedBefore,
-  failedFirst,
-  missingRequired,
-} from '@/domain/workflow/roundCases';
+import { casesOfRound, changedRequired, failedBefore } from '@/domain/workflow/roundCases';
+import { failedFirst, missingRequired } from '@/domain/workflow/roundCases';
 import { NO_CASE, roundCases, withImported, type ImportedRow } from '@/domain/workflow/roundCases';
 
 const TEXTS = { precondition: '', steps: '', expected: '', module: '', required: false, hardware: [], retired: false };

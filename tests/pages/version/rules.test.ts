@@ -3,7 +3,6 @@ import { restoreDraft } from '@/components/form/formValues';
 import { textOf, type Translate, LABEL } from '@/components/texts';
 import { versionModel, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
-import { withQuery } from '@/domain/paths';
 import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
 import { versionColumns } from '@/features/version/versionColumns';
@@ -198,11 +197,6 @@ test.each([
   [null, null],
 ])('compare=%s means %j', (text, pair) => {
   expect(readPair(text)).toEqual(pair);
-});
-
-test("the comparison keeps the list's own parameters", () => {
-  expect(withQuery('?state=draft&compare=A%2CB', { compare: undefined })).toBe('?state=draft');
-  expect(new URLSearchParams(withQuery('?state=draft', { compare: 'A,B' })).get('compare')).toBe('A,B');
 });
 
 /** What a filter makes the same in all rows is not repeated, but exported. */

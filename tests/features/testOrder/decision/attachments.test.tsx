@@ -129,6 +129,7 @@ describe('a test report', () => {
     server.order = order({ ...server.order, attachments: [there(RUN('a'), { id: 'A-1', name: 'old-build.xml' })] });
     const total = screen.getByLabelText('用例总数');
     expect(total).toHaveValue('1');
+    expect(total).toHaveAttribute('readonly');
     jest.mocked(readReportFile).mockResolvedValue({ kind: 'unreadable', why: 'brokenXml', line: 3 });
     await read(file('<testsuite>', 'new-build.xml'));
     expect(await screen.findByRole('alert')).toHaveTextContent('new-build.xml：从第 3 行起 XML 不完整');

@@ -7,7 +7,7 @@ import { TodoAction } from '@/features/testOrder/list/useOrderColumns';
 import { noteAccepted } from '@/features/testOrder/order/acceptedDecisions';
 import { DueText, OrderStatusTag, StageTimeText } from '@/features/testOrder/texts/orderTags';
 import { onStage } from '../../../stage';
-import { LIN, order } from '../order';
+import { HE, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
 /** The list of orders: tabs with their filters, and cells, of which a screen reader reads each once. */
@@ -60,10 +60,11 @@ test('orders are found by their claim', () => {
 });
 
 test.each([
-  ['returned', { status: 1, stepOrder: null }, '重新提交', '/version/submitTest'],
-  ['in test', {}, '处理', '/testing/list'],
-])('of an order that is %s its submitter opens %j', async (_what, change, name, pathname) => {
-  signedIn.current = LIN;
+  ['returned', LIN, { status: 1, stepOrder: null }, '重新提交', '/version/submitTest'],
+  ['in test', LIN, {}, '处理', '/testing/list'],
+  ['to be confirmed, with gaps to be seen', HE, { status: 4, stepOrder: 5 }, '处理', '/testing/list'],
+])('of an order that is %s %j is offered %j', async (_what, person, change, name, pathname) => {
+  signedIn.current = person;
   const onOpen = jest.fn();
   const { history } = onStage('/testing/list', <TodoAction order={order(change)} onOpen={onOpen} />);
   await userEvent.click(await screen.findByLabelText(new RegExp(`^${name}`)));

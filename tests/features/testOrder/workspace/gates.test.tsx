@@ -26,6 +26,8 @@ test('a file that another version has in test or released is named, and stops a 
   await press('接收');
   expect(await screen.findByText('版本 DC-1 0.9.0 在测试中或已发布，且使用相同文件')).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(posted()).toEqual([]);
   await press('退回');
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
 });
@@ -77,14 +79,17 @@ function showSaved(cases: typeof tested): void {
   showWorkspace();
 }
 
-test('a manual test shows what failed first, and only that on a tick, with its count', async () => {
-  showSaved([...tested, caseRow({ ...tested[0], title: '断电恢复', result: 'failed' })]);
+test('a manual test shows what failed first, and only that on a tick, with its count; passed at once is what was not run', async () => {
+  const untested = (['failed', 'blocked', 'notRun'] as const).map((result) => caseRow({ title: '断电恢复', result }));
+  showSaved([...tested, ...untested]);
   expect(await screen.findByRole('textbox', { name: '第 1 行用例' })).toHaveValue('断电恢复');
   const rows = () => screen.queryAllByRole('checkbox', { name: /^选择第 \d+ 行用例$/ }).length;
   await userEvent.click(await screen.findByRole('checkbox', { name: '仅看不通过（1）' }));
   await waitFor(() => expect(rows()).toBe(1));
   await userEvent.click(screen.getByRole('checkbox', { name: '仅看不通过（1）' }));
-  await waitFor(() => expect(rows()).toBe(3));
+  await waitFor(() => expect(rows()).toBe(5));
+  await press('未执行的设为通过（1）');
+  expect(await screen.findAllByTitle('通过')).toHaveLength(3);
 });
 
 /** Each condition at step 6: tests/domain/workflow/evidence.test.ts, tests/e2e/specs/orders.release.spec.ts. */

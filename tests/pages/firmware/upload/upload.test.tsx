@@ -1,14 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
+import * as v from 'valibot';
 import { RecordForm } from '@/components/form/RecordForm';
+import { versionModel } from '@/contract/firmwareVersion';
+import { ChooseFile } from '@/pages/firmware/upload/ChooseFile';
 import { FilePanel } from '@/pages/firmware/upload/FilePanel';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice } from '@/pages/firmware/upload/useFileChoice';
 import { call } from '@/services/client';
 import { hashFile } from '@/transfer/hash/hashFile';
+import { signedIn } from '../../../features/testOrder/signedIn';
 import { deferred, onStage } from '../../../stage';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../../features/testOrder/signedIn'));
 jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
 
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
@@ -28,10 +33,10 @@ function Choice() {
   );
 }
 
-function stage(holder: unknown = null) {
+function stage(holder: unknown = null, shown = <Choice />) {
   jest.mocked(hashFile).mockResolvedValue(hashes);
   jest.mocked(call).mockResolvedValue(holder);
-  onStage('/', <Choice />);
+  onStage('/', shown);
   return screen.getByLabelText('固件文件', { selector: 'input' });
 }
 
@@ -43,6 +48,17 @@ test('a file that is ready is said without an alarm, and its holder asked for by
   expect(screen.getByText('may be sent')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
+});
+
+test('another file than the interrupted one voids the round in test for a reason of its own', async () => {
+  Object.assign(signedIn, { pages: ['firmwareUpload_0204'], roles: ['2'] });
+  const named = { firmwareNo: 'FW-1', versionNo: '1.0', signature: '', certificate: '' };
+  const version = v.parse(versionModel, { ...named, id: 'V1', state: 'inTest' });
+  const sent = { fileName: 'a.bin', size: 10, sent: 5, address: null, md5: '', sha256: '0c'.repeat(32) };
+  const broken = { ...named, ...sent, versionId: 'V1', account: 'dev.lin', reason: '签名已更换' };
+  await userEvent.upload(stage(null, <ChooseFile version={version} broken={broken} />), firmwareFile());
+  await userEvent.click(await screen.findByRole('button', { name: '改传此文件（从头开始）' }));
+  expect(await screen.findByRole('textbox', { name: '原因' })).toBeVisible();
 });
 
 test('a failed duplicate check blocks until it is repeated', async () => {
