@@ -6,7 +6,6 @@ import type { CallIdentity } from './failure';
 import { recordRelease } from './consoleBuild';
 import { recordServerTime } from './serverClock';
 
-/** An HTTP response of any transport. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;

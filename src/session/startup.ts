@@ -8,7 +8,6 @@ import { signInState } from './signIn';
 import { sessionKey } from './site';
 import { localStore, sessionStore } from './storage';
 
-/** The rights of a user, as the server reports them. */
 export interface KnownRights {
   readonly pageCodes: readonly string[];
   readonly roles: readonly RoleItem[];

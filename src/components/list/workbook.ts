@@ -12,7 +12,6 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const TIME = 'yyyy-mm-dd hh:mm:ss';
-/** Numbers of the styles below. */
 const [BOLD, DATE] = [1, 2];
 
 const LONGEST_TEXT = 32_767;

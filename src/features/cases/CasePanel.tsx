@@ -19,7 +19,6 @@ export interface ShownCase {
   /** Of the panel, where a problem of the cases leads to it. */
   readonly id?: string | undefined;
   readonly row: CaseTexts;
-  /** The tested combination, if no field shows it. */
   readonly where?: string;
   readonly keys?: Readonly<Record<string, () => void>>;
   readonly failed?: boolean;

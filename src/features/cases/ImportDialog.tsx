@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Input, InputNumber, Modal, Typography } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useUpdateEffect } from 'ahooks';
+import { useId, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
@@ -92,6 +93,12 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
   const fitted = found === undefined || isOpen ? null : fit(found, { hardware: null, source: null, ...answers });
   const count = fitted?.count ?? 0;
   const size = sizeText(CASE_FILE_LIMIT);
+  const isReady = count > 0 && !isResultOpen;
+  const ok = useId();
+  // Once the last choice is made, Enter imports; not while somebody types.
+  useUpdateEffect(() => {
+    if (isReady && document.activeElement?.matches('textarea') !== true) document.getElementById(ok)?.focus();
+  }, [isReady]);
   const problems = [...(found?.problems ?? []), ...(fitted?.problems ?? [])].sort((one, other) => one.row - other.row);
 
   const take = async () => {
@@ -112,7 +119,7 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
       width={880}
       title={t(CASE_IMPORT.title)}
       okText={t(CASE_IMPORT.take, { count })}
-      okButtonProps={{ disabled: count === 0 || isResultOpen, loading: busy(isTaking) }}
+      okButtonProps={{ id: ok, disabled: !isReady, loading: busy(isTaking) }}
       cancelText={t(COMMON.cancel)}
       onCancel={onClose}
       onOk={() => void take()}

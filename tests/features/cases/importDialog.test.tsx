@@ -46,7 +46,7 @@ test('columns are assigned, the results confirmed; for the same headings it is r
   await choose('“检查点”列作为', '用例');
   expect(take(1)).toBeDisabled();
   await choose('结果在哪一列', '判定');
-  await user().click(take(1));
+  await user().keyboard('{Enter}');
   expect(first.taken[0]).toMatchObject([{ title: '急停', result: '通过', steps: '' }]);
   first.unmount();
 

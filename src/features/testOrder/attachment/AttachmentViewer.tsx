@@ -21,7 +21,6 @@ import { ATTACHMENT } from './attachmentTexts';
 
 interface AttachmentViewerProps {
   readonly orderNo: string;
-  /** All attachments of the order, oldest first. */
   readonly files: readonly Attachment[];
   readonly shown: string;
   readonly onShow: (id: string) => void;

@@ -26,7 +26,6 @@ type RunReading = { readonly file: string } & (
 const NO_COUNTS = { total: null, passed: null, failed: null, readReport: undefined };
 
 interface ReadRunProps {
-  /** Whether the counts are those of a report. */
   readonly isRead: boolean;
 }
 

@@ -33,7 +33,6 @@ interface BarProps {
   readonly value: number;
   /** The value of a bar of full width. */
   readonly most: number;
-  /** A value to compare with. */
   readonly mark?: number;
   readonly late: boolean;
 }
