@@ -102,6 +102,16 @@ test('a crashed page keeps its forms’ drafts and does not affect later forms',
   expect(await draftsOf(port, 'later')).toEqual([]);
 });
 
+test('a draft is written at once when the page goes', async () => {
+  const port = memoryDrafts();
+  const writer = openForm(port, 'gone', true);
+  writer.keep({ values: { reason: 'x' }, savedAt: AT });
+  expect(await draftsOf(port, 'gone')).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await draftsOf(port, 'gone')).toHaveLength(1);
+  writer.close();
+});
+
 test('leaving waits for a pending draft', async () => {
   const written = deferred<boolean>();
   const port = { ...memoryDrafts(), write: () => written.promise };
