@@ -20,9 +20,9 @@ function serve(user: unknown, sources: unknown, roles: unknown): void {
     [userRole.getUserRoles, roles],
   ]);
   jest.mocked(call).mockImplementation((endpoint) => {
-    const kept = answers.get(endpoint);
-    const answer: unknown = typeof kept === 'function' ? kept() : kept;
-    return answer === FAILS ? Promise.reject(FAILS) : Promise.resolve<never>(answer as never);
+    const answer = answers.get(endpoint);
+    if (answer === FAILS) return Promise.reject(FAILS);
+    return Promise.resolve<never>((answer instanceof Function ? answer() : answer) as never);
   });
 }
 

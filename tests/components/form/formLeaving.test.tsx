@@ -38,7 +38,7 @@ test.each<[string, Omit<Draft, 'savedAt'>, string, RegExp | null]>([
     await read.mock.results[0]?.value;
   });
   expect(name()).toHaveValue(named);
-  expect(screen.queryAllByText(said ?? /已恢复草稿/)).toHaveLength(said === null ? 0 : 1);
+  expect(screen.queryAllByText(said ?? /已恢复草稿|份草稿/)).toHaveLength(said === null ? 0 : 1);
 });
 
 test('after a success the draft is removed and leaving asks nothing', async () => {
