@@ -27,6 +27,9 @@ import { logOf, type World } from './rehearsal/engine/world';
 
 const { findOrder, findVersion, having, viewOrder } = views;
 
+/** The mock server's calls about test orders: submission, lists, the workspace of an order, decisions. */
+
+/** Filters of the list that no rule of src/domain judges. */
 type OwnFilters = Omit<ParsedOf<typeof testing.page>, keyof OrderFilter | keyof EventFilter>;
 
 const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
@@ -44,6 +47,7 @@ const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
   firmwareNo: ({ firmwareNo }, wanted) => firmwareNo === wanted,
 };
 
+/** What the submit form of a version needs. */
 function testInfo(world: World, version: FirmwareVersion, now: string, language: Language) {
   const number = world.numbers.get(version.firmwareNo);
   const open = views.openOrderView(world, version.id);

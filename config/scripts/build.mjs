@@ -99,14 +99,8 @@ export function billOf(all, bundled, locked) {
   const missing = isIn.size - new Set(components.map(({ name, version }) => `${name}@${version}`)).size;
   if (missing > 0) throw new Error(`npm's bill of materials lacks ${missing} packages of the build.`);
   // Without what differs from run to run: the time and the version of npm.
-  const whole = {
-    $schema,
-    bomFormat,
-    specVersion,
-    version: 1,
-    metadata: { component: metadata.component },
-    components,
-  };
+  const kept = { component: metadata.component };
+  const whole = { $schema, bomFormat, specVersion, version: 1, metadata: kept, components };
   return { ...whole, serialNumber: serialOf(JSON.stringify(whole)) };
 }
 
