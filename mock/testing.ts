@@ -11,7 +11,8 @@ import { countOrders, isWanted, type OrderFilter } from '../src/domain/workflow/
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
 import { type EventFilter, hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/periodReport';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
-import { effectOf, STATUS } from '../src/domain/workflow/steps';
+import { effectOf } from '../src/domain/workflow/effects';
+import { STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { isOneOf } from '../src/domain/values';
 import { implement, reads, writes } from './rehearsal/control/implement';
