@@ -70,7 +70,7 @@ export default {
     list: reads(cases.list, (world, { firmwareNo }) =>
       having(findNumber(world, firmwareNo), () => views.casesOf(world, firmwareNo)),
     ),
-    save: writes(cases.save, aboutNumber, steps.saveCases),
+    save: writes(cases.save, aboutNumber, steps.replaceCases),
   }),
   ...implement('releases', {
     line: reads(releases.line, (world, { firmwareNo }, { now }) =>

@@ -1,3 +1,4 @@
+/** Attachments of decisions on the mock server. */
 import type { OrderModel } from '@/contract/order';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';

@@ -1,3 +1,4 @@
+/** The claim of an order, which shows who works on it, on the mock server. */
 import { modelOf, storyIn } from './orders';
 import { RehearsalServer } from './server';
 

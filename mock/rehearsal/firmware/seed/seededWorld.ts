@@ -8,7 +8,7 @@ import { emptyWorld, type World } from '../../engine/world';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
-import { changeState, enableNumber, saveCases } from '../steps/firmware';
+import { changeState, enableNumber, replaceCases } from '../steps/firmware';
 import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { versionsOf } from '../views';
 import * as lives from './lives';
@@ -66,7 +66,7 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
   const object = about('firmware', firmwareNo);
   if (WITH_CASES.includes(index)) {
     yield workingAfter(seeder.now, 75);
-    seeder.act(createdBy.code, 'cases.save', object, saveCases, { firmwareNo, revision: 0, cases: NUMBER_CASES });
+    seeder.act(createdBy.code, 'cases.save', object, replaceCases, { firmwareNo, revision: 0, cases: NUMBER_CASES });
   }
   for (const [nth, slot] of slots.entries()) {
     yield workingAfter(beginOfSlot(epoch, slot), nth === 0 ? 200 : 0);

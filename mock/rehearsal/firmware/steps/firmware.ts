@@ -89,7 +89,7 @@ export const enableNumber: Step<Numbers['enableDisable']> = onNumber(({ enable, 
 });
 
 /** Saves a number's cases, with one row of the change history per changed case. */
-export const saveCases: Step<(typeof calls)['save']> = (world, input, context) => {
+export const replaceCases: Step<(typeof calls)['save']> = (world, input, context) => {
   const number = findNumber(world, input.firmwareNo);
   if (isRefusal(number)) return number;
   const before = casesOf(world, input.firmwareNo);

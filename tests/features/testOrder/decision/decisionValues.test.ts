@@ -1,3 +1,4 @@
+/** What the decision form begins with, and what it sends. */
 import type { DecisionValues } from '@/features/testOrder/decision/decisionValues';
 import { checkDecision, completeRows, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
 import { questionFor } from '@/features/testOrder/decision/ConfirmDecision';
