@@ -23,7 +23,19 @@ const { CI, FULL, NIGHTLY } = process.env;
 /** Half the time of a build is for its size, which only CI measures. */
 const sized = CI || FULL ? {} : { COMPRESS: 'none' };
 
-/** Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. */
+/** The browser tests. CI runs all of them alone, because many depend on timing; the two of npm test take a core that is free. */
+export const browser = {
+  name: 'browser',
+  command: script('e2e'),
+  env: sized,
+  report: 'playwright.json',
+  needs: 'build',
+};
+
+/**
+ * Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. `needs`: the
+ * stage that has to pass before.
+ */
 export const stages = [
   jest('rules'),
   jest('screens'),
@@ -37,11 +49,8 @@ export const stages = [
         { name: 'lint', command: script('tasks', 'lint') },
         { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'] },
       ]
-    : []),
+    : [browser]),
 ];
-
-/** Alone, because its tests depend on timing. */
-export const browser = { name: 'browser', command: script('e2e'), env: sized, report: 'playwright.json' };
 
 /** A check (check.mjs), on a port of its own. @param more the suite of its browser tests, variables, why it cannot run here */
 const check = (name, port, { suite, env, missing } = {}) => ({
