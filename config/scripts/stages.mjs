@@ -1,4 +1,7 @@
-/** What npm test runs: stages, each a process, its report in reports/ if it has tests. `checks` and `last` are CI's. */
+/**
+ * What npm test runs: `stages` and then `browser`; in CI also `checks` and then `last`, as `npm run check` lists them. Each is a
+ * process: its name, command, further variables, its report in reports/ if it has tests, and why it cannot run here (`missing`).
+ */
 import { spawnSync } from 'node:child_process';
 import { whereIs } from './chromium.mjs';
 import { at, containerEngine, root } from './tools.mjs';
@@ -52,7 +55,7 @@ export const stages = [
     : [browser]),
 ];
 
-/** A check (check.mjs), on a port of its own. @param more the suite of its browser tests, variables, why it cannot run here */
+/** A check (check.mjs) on a port of its own. `suite`: of its browser tests, which config/playwright.config.mts describes. */
 const check = (name, port, { suite, env, missing } = {}) => ({
   name,
   command: name === 'nginx' ? script('e2e', 'behind-nginx') : script('check', name),
@@ -65,8 +68,8 @@ const check = (name, port, { suite, env, missing } = {}) => ({
 const noDriver = () => ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].find((name) => !whereIs(name));
 
 /**
- * What seldom breaks, with the files on which it depends: it runs at night (NIGHTLY), and when one of them differs from the
- * main branch.
+ * What seldom breaks, with the files on which it depends: it runs at night (NIGHTLY), when one of them differs from the main
+ * branch, and when git cannot tell, as without an origin/main.
  */
 const RARE = {
   engines: ['package-lock.json', 'tests/e2e/engines/', 'tests/e2e/mainJob/', 'config/scripts/e2e.mjs'],
@@ -75,17 +78,18 @@ const RARE = {
   image: ['config/deploy/'],
 };
 
-/** Files that differ from the main branch; none on it. */
 const diff = spawnSync('git', ['diff', '--name-only', 'origin/main...HEAD'], { cwd: root, encoding: 'utf8' });
-const differing = (diff.stdout ?? '').split('\n');
+const changed = diff.status === 0 ? diff.stdout.split('\n') : null;
 
 const isDue = ({ name }) =>
-  !(name in RARE) || NIGHTLY || RARE[name].some((place) => differing.some((file) => file.startsWith(place)));
+  !(name in RARE) || NIGHTLY || !changed || RARE[name].some((place) => changed.some((file) => file.startsWith(place)));
 
 export const checks = [
+  // The main job in Firefox and WebKit; the build behind nginx; the test of a company's server, tried on the mock server.
   check('engines', 4180, { suite: 'engines', missing: noDriver }),
   check('nginx', 4182, { suite: 'nginx' }),
   check('server', 4184, { suite: 'server', env: { SERVER: 'rehearsal' } }),
+  // A server with the specification's least answers; unused files, exports and packages; licences and security advisories.
   check('minimal', 4186, { suite: 'minimal' }),
   check('unused', 4188),
   check('supply', 4192),

@@ -25,15 +25,8 @@ import { queryKeys } from '@/domain/queryKeys';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/periodReport';
 import { priorityName, PRIORITIES } from '@/domain/workflow/testOrder';
 import { CLAIMANTS, ORDER_SCOPES, type OrderCounts, type OrderScope } from '@/domain/workflow/orderFilter';
-import {
-  ENDED_STATUSES,
-  OPEN_STATUSES,
-  ORDER_STATUSES,
-  statusName,
-  STEPS,
-  type OrderStatus,
-  type Step,
-} from '@/domain/workflow/steps';
+import { ENDED_STATUSES, OPEN_STATUSES, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
+import type { OrderStatus, Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
 import { serverNow } from '@/services/serverClock';
 import { useActor, useMayCall } from '@/session/useRights';

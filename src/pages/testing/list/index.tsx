@@ -19,7 +19,8 @@ import { urgencyOf } from '@/domain/workflow/stageClock';
 import { EMPTY, LIST, URGENCY } from '@/features/testOrder/texts/orderListTexts';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
-import { useOrderColumns, TodoAction } from '@/features/testOrder/list/useOrderColumns';
+import { TodoAction } from '@/features/testOrder/list/TodoAction';
+import { useOrderColumns } from '@/features/testOrder/list/useOrderColumns';
 import type { Preselection } from '@/features/testOrder/workspace/OpenOrder';
 import {
   filtersOf,
