@@ -26,7 +26,19 @@ const { CI, FULL, NIGHTLY } = process.env;
 /** Half the time of a build is for its size, which only CI measures. */
 const sized = CI || FULL ? {} : { COMPRESS: 'none' };
 
-/** Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. */
+/** The browser tests. CI runs all of them alone, because many depend on timing; the two of npm test take a core that is free. */
+export const browser = {
+  name: 'browser',
+  command: script('e2e'),
+  env: sized,
+  report: 'playwright.json',
+  needs: 'build',
+};
+
+/**
+ * Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. `needs`: the
+ * stage that has to pass before.
+ */
 export const stages = [
   jest('rules'),
   jest('screens'),
@@ -40,11 +52,8 @@ export const stages = [
         { name: 'lint', command: script('tasks', 'lint') },
         { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'] },
       ]
-    : []),
+    : [browser]),
 ];
-
-/** Alone, because its tests depend on timing. */
-export const browser = { name: 'browser', command: script('e2e'), env: sized, report: 'playwright.json' };
 
 /** A check (check.mjs) on a port of its own. `suite`: of its browser tests, which config/playwright.config.mts describes. */
 const check = (name, port, { suite, env, missing } = {}) => ({
@@ -59,8 +68,8 @@ const check = (name, port, { suite, env, missing } = {}) => ({
 const noDriver = () => ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].find((name) => !whereIs(name));
 
 /**
- * What seldom breaks, with the files on which it depends: it runs at night (NIGHTLY), when one of them differs from the main
- * branch, and when git cannot tell, as without an origin/main.
+ * What seldom breaks, with the files on which it depends: it runs at night (NIGHTLY), and when one of them differs from the
+ * main branch.
  */
 const RARE = {
   engines: ['package-lock.json', 'tests/e2e/engines/', 'tests/e2e/mainJob/', 'config/scripts/e2e.mjs'],
@@ -70,10 +79,12 @@ const RARE = {
 };
 
 const diff = spawnSync('git', ['diff', '--name-only', 'origin/main...HEAD'], { cwd: root, encoding: 'utf8' });
-const changed = diff.status === 0 ? diff.stdout.split('\n') : null;
+if (CI && diff.status !== 0)
+  console.warn(`Left to the night, because git knows no origin/main: ${Object.keys(RARE).join(', ')}.`);
+const changed = (diff.stdout ?? '').split('\n');
 
 const isDue = ({ name }) =>
-  !(name in RARE) || NIGHTLY || !changed || RARE[name].some((place) => changed.some((file) => file.startsWith(place)));
+  !(name in RARE) || NIGHTLY || RARE[name].some((place) => changed.some((file) => file.startsWith(place)));
 
 export const checks = [
   // The main job in Firefox and WebKit; the build behind nginx; the test of a company's server, tried on the mock server.
