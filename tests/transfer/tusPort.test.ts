@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { connect } from '@/services/connection';
 import { tusPort } from '@/transfer/upload/tusPort';
-import { line, openLine, useUnfinished } from '@/transfer/upload/ledger';
+import { recordedUpload, recordUpload, useUnfinished } from '@/transfer/upload/ledger';
 import { TestServer } from '../services/server';
 import { job as stagedJob } from './stage';
 
@@ -100,12 +100,12 @@ test('a creation that is not there says that the server has no tus 1.0', async (
 });
 
 test('after a refused last PATCH the next attempt starts over', async () => {
-  await openLine({ ...job('V7'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
+  await recordUpload({ ...job('V7'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
   const refusal = JSON.stringify({ code: 'E00004', message: 'hash differs', model: null });
   const asks: Script = { POST: [[201, CREATED]], HEAD: [[200, { ...WHOLE, 'Upload-Length': '1000' }]] };
   play({ ...asks, PATCH: [[400, WHOLE, refusal]] });
   await expect(send('V7')).rejects.toMatchObject({ code: 'E00004', message: 'hash differs' });
-  expect(await line(job('V7'))).toMatchObject({ address: null, sent: 0 });
+  expect(await recordedUpload(job('V7'))).toMatchObject({ address: null, sent: 0 });
   play({ ...asks, PATCH: [[200, WHOLE, SUCCESS]] });
   await expect(send('V7')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'POST ', 'PATCH /1']);
@@ -114,7 +114,7 @@ test('after a refused last PATCH the next attempt starts over', async () => {
 test('HTTP 403 to a PATCH asks for a sign-in, after which the upload goes on', async () => {
   const onNotSignedIn = jest.fn();
   connect({ onNotSignedIn });
-  await openLine({ ...job('V8'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
+  await recordUpload({ ...job('V8'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
   const some = { 'Upload-Offset': '400', 'Upload-Length': String(SIZE) };
   play({ POST: [[201, CREATED]], PATCH: [[403], [200, WHOLE, SUCCESS]], HEAD: [[200, some]] });
   await expect(send('V8')).rejects.toMatchObject({ code: 'E00005' });
@@ -125,7 +125,7 @@ test('HTTP 403 to a PATCH asks for a sign-in, after which the upload goes on', a
 
 test('an unfinished upload is offered to its account alone', async () => {
   const lines = (account: string) => renderHook(() => useUnfinished(account)).result;
-  await openLine({ ...job('V9'), account: 'dev.zhao' });
+  await recordUpload({ ...job('V9'), account: 'dev.zhao' });
   const [own, others] = [lines('dev.zhao'), lines('test.chen')];
   await waitFor(() => expect(own.current).toMatchObject([{ versionId: 'V9' }]));
   await waitFor(() => expect(others.current).toEqual([]));

@@ -26,7 +26,7 @@ import {
   filtersOf,
   ORDER_LIST,
   ScopeTabs,
-  useMaintains,
+  useIsOnlyAdministrator,
   useOrderAddress,
   useReportAddress,
   useScopeCounts,
@@ -141,9 +141,9 @@ function OrderList() {
 export default function OrderListPage() {
   const view = useReportAddress();
   const { search } = useLocation();
-  const maintains = useMaintains();
+  const isOnlyAdministrator = useIsOnlyAdministrator();
   useMount(() => {
-    if (search === '' && maintains) history.replace(ordersAddress({ overdue: 'true' }));
+    if (search === '' && isOnlyAdministrator) history.replace(ordersAddress({ overdue: 'true' }));
   });
   if (view === null) return <OrderList />;
   return (
