@@ -46,6 +46,7 @@ const UPLOAD: Readonly<Record<number, UploadStatus>> = {
   [TOO_LARGE]: { reason: 'uploadTooLarge' },
   423: { reason: 'uploadLocked', again: 'always' },
   429: { again: 'always' },
+  // tus: the checksum of a part does not match.
   460: { reason: 'uploadDamaged', again: 'always' },
   501: { reason: 'uploadUnsupported', again: 'part' },
   502: { again: 'always', away: true },

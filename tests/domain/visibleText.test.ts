@@ -1,3 +1,4 @@
+/** Characters that change the direction of a text are shown as marks. */
 import { visibleText } from '@/domain/visibleText';
 
 test.each([

@@ -32,7 +32,6 @@ export function png(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), ...parts]);
 }
 
-/** A PDF of one page with a line of text. */
 export function pdf(text: string): Buffer {
   const stream = `BT /F1 24 Tf 40 90 Td (${text}) Tj ET`;
   const objects = [

@@ -1,3 +1,4 @@
+/** What the mock server refuses before any rule of the product: bodies, sessions, unknown calls and worlds. */
 import { RehearsalServer } from './server';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';

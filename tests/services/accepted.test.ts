@@ -110,7 +110,7 @@ test.each<LostAnswer>([
   if (look.mock.calls.length > 0) expect(look).toHaveBeenCalledWith(expect.stringMatching(/^[\da-f-]{36}$/));
 });
 
-test('a look that fails finds nothing', async () => {
+test('a failed look-up of what a write has made finds nothing', async () => {
   server.always(200, '');
   const look = () => Promise.reject(new Error('offline'));
   expect(await rejection(claim({ look }))).toMatchObject({ code: 'E00014' });

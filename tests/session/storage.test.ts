@@ -116,7 +116,6 @@ const found = async (account: string, form: string) =>
   (await draftsOf(account).find(form, 'own')).drafts.map(({ id }) => id);
 const draft = (day = '01') => ({ values: { name: 'x' }, savedAt: `2026-01-${day}T00:00:00Z`, revision: 3 });
 
-/** P-FORM-2. */
 test('stores drafts by account, form and open form, the last first, and removes them together', async () => {
   await draftsOf('a').write('firmware.add', '1', draft());
   await draftsOf('a').write('firmware.add', '2', draft('02'));

@@ -1,3 +1,4 @@
+/** Leaving a form with input: its draft is kept and found again, leaving is asked about, and a conflict shows both versions. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '@/session/drafts';
 import { memoryDrafts } from './memoryDrafts';

@@ -1,3 +1,4 @@
+/** RecordList, the list of every screen: queries, paging, keys, selection, filters. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { yesOrNo } from '@/components/list/recordFilters';
 import type { Page } from '@/contract/callFields';

@@ -1,3 +1,4 @@
+/** Who may do what with an order besides deciding. */
 import { checkAttachment, checkReplaceReason, isFileInTest, isOpen } from '@/domain/workflow/actions';
 import { isSubmitterOrAdmin, ownAttachments, placesToTransfer, refuseAmend } from '@/domain/workflow/actions';
 import { refuseAttachment, refuseDetach, refuseMark, refusePause, refuseRemind } from '@/domain/workflow/actions';

@@ -1,3 +1,4 @@
+/** What a decision must meet: state, person, fields, gates of a release. */
 import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { isRefusal, refusalText } from '@/domain/reasons';

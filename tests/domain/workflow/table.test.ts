@@ -1,6 +1,7 @@
 import { isAccess } from '@/domain/workflow/decide';
 import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
-import { decisionsOf, effectAt, effectOf, versionStateAt, knownStatus, placeAfter } from '@/domain/workflow/steps';
+import { effectAt, effectOf, versionStateAt } from '@/domain/workflow/effects';
+import { decisionsOf, knownStatus, placeAfter } from '@/domain/workflow/steps';
 import type { Decision } from '@/domain/workflow/decisions';
 import { RETURN_STEPS, stepOf, STEPS, type Step, type StepOrder } from '@/domain/workflow/steps';
 

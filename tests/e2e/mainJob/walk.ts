@@ -32,7 +32,6 @@ interface Looks<H extends Hand> {
   readonly after?: (part: string, hand: H) => Promise<void>;
 }
 
-/** What the job has made. */
 interface Made<H extends Hand> {
   readonly hand: H;
   readonly versionId: string;

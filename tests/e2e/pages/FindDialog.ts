@@ -1,3 +1,4 @@
+/** The search dialog of the header (Ctrl+K). */
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 

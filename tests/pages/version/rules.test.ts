@@ -1,3 +1,4 @@
+/** What the forms of a version begin with and send: its submission for a test, and its edit. */
 import * as v from 'valibot';
 import { restoreDraft } from '@/components/form/formValues';
 import { textOf, type Translate, LABEL } from '@/components/texts';

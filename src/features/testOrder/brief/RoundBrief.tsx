@@ -8,13 +8,8 @@ import { readable } from '@/contract/callFields';
 import type { ChangeRow } from '@/domain/history';
 import { causeOfRound, type MarkedEntry } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import {
-  type HistoryWords,
-  fieldText,
-  HISTORY_FIELD_LIST,
-  readableValue,
-  useHistoryWords,
-} from '@/features/history/readableValue';
+import { fieldText, HISTORY_FIELD_LIST, readableValue, useHistoryWords } from '@/features/history/readableValue';
+import type { HistoryWords } from '@/features/history/readableValue';
 import { VERSION } from '@/features/version/versionTexts';
 import { combinedState, useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { filterRows } from '@/components/list/recordFilters';
 import { weekUntil } from '@/domain/period';
 import { filtersOf, ScopeTabs, useOrderAddress, useReportAddress } from '@/features/testOrder/list/orderListFilters';
-import { TodoAction } from '@/features/testOrder/list/useOrderColumns';
+import { TodoAction } from '@/features/testOrder/list/TodoAction';
 import { noteAccepted } from '@/features/testOrder/order/acceptedDecisions';
 import { DueText, OrderStatusTag, StageTimeText } from '@/features/testOrder/texts/orderTags';
 import { onStage } from '../../../stage';
