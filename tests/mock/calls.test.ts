@@ -108,6 +108,7 @@ describe('protection of the control API', () => {
 test.each([
   ['clock', { hour: 1 }],
   ['clock', { until: '2001-01-01T00:00:00.000Z' }],
+  ['clock', { until: '2099-01-01T00:00:00.000Z' }],
   ['scenario', { name: 'step-9' }],
   ['scenario', { name: 'step-1', more: 1 }],
   ['faults', { effect: { kind: 'lost', sometimes: true } }],

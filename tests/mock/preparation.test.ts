@@ -1,5 +1,6 @@
 import type { OrderModel } from '@/contract/order';
 import { automated } from '../domain/workflow/sample';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
@@ -23,6 +24,7 @@ async function orderIn(world: string) {
 }
 
 test('a file is kept with the decision and can be downloaded by every reader', async () => {
+  worlds.begin('attach-1').world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
   const { as, story, order } = await orderIn('attach-1');
   const bytes = Buffer.from('relay opened after 12 ms\n');
   const [first] = attachmentsOf(await put(as('test.chen'), order.orderNo, '台架 7.log', bytes));
@@ -52,6 +54,11 @@ test('a file is kept with the decision and can be downloaded by every reader', a
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   const denied = await server.fetch('nopage.bai', 'attach-1', `/api/v2/testing/attachment/download?${query}`);
   expect(await denied.json()).toMatchObject({ code: 'E00007' });
+  const { headers } = await server.fetch('ops.ma', 'attach-1', '/api/v2/testing/counts');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-trace-id')).toMatch(/^world attach-1, line \d+$/);
+  // The world's time, which is not the host's.
+  expect(headers.get('date')).toBe(new Date(worlds.live('attach-1').now()).toUTCString());
   // The same bytes, refused as the file of a version, stay those of the attachment.
   const facts = { versionId: await story.draft(order.firmwareNo, '9.0.0'), filename: 'a.bin', md5: 'f'.repeat(32) };
   expect((await as('dev.lin').sendFile(facts, bytes)).code).toBe('E00003');
