@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OrderWorkspace } from './pages/OrderWorkspace';
 
 /** What opens over a page, in other ways than those of specs/pages.focus.spec.ts. */

@@ -1,6 +1,5 @@
 import { ERROR, SUCCESS } from '@/domain/errors';
-import type { ReplyFacts } from '@/services/replies';
-import { endsUpload, isSentAgain, isSuccess, replyError } from '@/services/replies';
+import { endsUpload, isSentAgain, isSuccess, replyError, type ReplyFacts } from '@/services/replies';
 
 /** The whole table of replies (requirements §7, §8; P-WIRE-5, P-WIRE-6): transport × status × envelope. */
 

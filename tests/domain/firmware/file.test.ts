@@ -1,6 +1,5 @@
-import type { FileSignature } from '@/domain/firmware/file';
 import { allowedName, checkExpectedHash } from '@/domain/firmware/chosenFile';
-import { checkFile, FILE_NAME, sizeText } from '@/domain/firmware/file';
+import { checkFile, FILE_NAME, sizeText, type FileSignature } from '@/domain/firmware/file';
 import { checkSignature, normalizedSignature, suggestedByName } from '@/domain/firmware/chosenFile';
 
 /** Files of versions: limits, names, expected hash, signature. */
