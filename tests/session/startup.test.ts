@@ -21,7 +21,8 @@ function serve(user: unknown, sources: unknown, roles: unknown): void {
   ]);
   jest.mocked(call).mockImplementation((endpoint) => {
     const answer = answers.get(endpoint);
-    return answer === FAILS ? Promise.reject(FAILS) : Promise.resolve<never>(answer as never);
+    if (answer === FAILS) return Promise.reject(FAILS);
+    return Promise.resolve<never>((answer instanceof Function ? answer() : answer) as never);
   });
 }
 
@@ -91,16 +92,12 @@ test('reloads role names when the account has another language than the last use
   await openPreferences('dev.lin');
   setLanguage('en-US');
   await openPreferences('dev.zhao');
-  const english = { ...USER, model: { 2: { name: 'Development' } } };
-  const chinese = { ...USER, model: { 2: { name: '开发' } } };
-  serve(USER, SOURCES, ROLES);
-  const answer = jest.mocked(call).getMockImplementation();
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...rest) =>
-      endpoint === (gateway.getUserInfo as unknown)
-        ? Promise.resolve<never>((language() === 'en-US' ? english : chinese) as never)
-        : (answer?.(endpoint, ...rest) ?? Promise.reject(FAILS)),
-    );
-  expect(await startUp()).toMatchObject({ kind: 'ready', user: english });
+  // The gateway names them in the language of the request.
+  const name = () => (language() === 'en-US' ? 'Development' : '开发');
+  serve(
+    () => ({ ...USER, model: { 2: { name: name() } } }),
+    SOURCES,
+    () => [{ code: '2', name: name() }],
+  );
+  expect(await startUp()).toMatchObject({ kind: 'ready', user: USER, roles: ROLES });
 });
