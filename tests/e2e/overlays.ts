@@ -92,7 +92,7 @@ export interface ActorView {
 
 const firstOption = (page: Page) => expect(page.locator('div[role="option"]').first()).toBeVisible();
 
-/** The problems of a step whose evidence is missing, and the options of its case. */
+/** At step 4, the manual test: the problems of missing evidence, and the options of a case. */
 export const AT_4: readonly ActorView[] = [
   {
     name: 'step 4, problems',
@@ -115,6 +115,7 @@ export const AT_4: readonly ActorView[] = [
   },
 ];
 
+/** At step 6, the release: the people of a transfer, and the calendar of a release time. */
 export const AT_6: readonly ActorView[] = [
   {
     name: 'step 6, people',
