@@ -61,7 +61,7 @@ test.each<[name: string, facts: Partial<ReplyFacts>, meaning: string]>([
   ["the product's body status 403", { envelope: { code: SUCCESS, status: '403' } }, 'ok'],
   ['a proxy’s envelope for an upload', { transport: 'upload', status: 502, envelope: PROXY }, 'network'],
   ["the gateway's success", { host: 'gateway', envelope: { code: SUCCESS, status: '200' } }, 'ok'],
-])('%s', (_name, facts, expected) => {
+])('the meaning of a reply: %s', (_name, facts, expected) => {
   const call = { transport: 'call', host: 'product', status: 200, envelope: SAID.nothing, atLogin: false } as const;
   expect(meaning({ ...call, ...facts })).toBe(expected);
 });
