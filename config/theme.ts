@@ -1,5 +1,4 @@
-import { theme as antd } from 'antd';
-import type { GlobalToken, MappingAlgorithm, ThemeConfig } from 'antd';
+import { theme as antd, type GlobalToken, type MappingAlgorithm, type ThemeConfig } from 'antd';
 
 type ThemeName = 'light' | 'dark';
 

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { Server } from './server';
-import { succeeded } from './server';
+import { succeeded, type Server } from './server';
 
 /** Attachments of a test: files made in memory, and sending them to an order. */
 

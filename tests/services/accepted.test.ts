@@ -99,7 +99,7 @@ test.each<LostAnswer>([
     null,
   ]),
   ['HTTP 500, and the write is not there', 500, envelope({ model: null }), null, 'E00001'],
-])('%s', async (_name, status, body, found, refused) => {
+])('a write that may have been executed: %s', async (_name, status, body, found, refused) => {
   server.always(status, body);
   const look = jest.fn().mockResolvedValue(found);
   const outcome = await claim({ look }).catch((failure: unknown) => failure);

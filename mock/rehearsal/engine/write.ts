@@ -54,6 +54,7 @@ export function apply<Input, Model>(
   return { events, outcome };
 }
 
+/** The object that an entry of the operation log is about. */
 export interface About {
   readonly objectType: ObjectType;
   readonly objectKey: string;

@@ -53,7 +53,6 @@ export function effectAt(step: Step | null, { decision, returnTo = null }: Omit<
   };
 }
 
-/** What a decision does. */
 export const effectOf = ({ stepOrder, ...made }: Made): Effect => effectAt(stepOf(stepOrder), made);
 
 /** The state of a version whose order comes to a place; a release that is over stays so. */

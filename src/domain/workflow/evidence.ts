@@ -47,7 +47,7 @@ export const [CASE_RESULTS, caseResultName] = namedSet({
 });
 export type CaseResult = (typeof CASE_RESULTS)[number];
 
-/** Further limits of a manual test (assumed): lengths in characters, size of an imported file. */
+/** Further limits of a manual test (assumed): lengths in characters, size of an imported file in bytes. */
 export const BENCH_MAX = 200;
 export const GAP_REASON_MAX = 200;
 export const CASE_FILE_LIMIT = 5 * 1024 ** 2;

@@ -55,7 +55,6 @@ export function repeatable(last: RepeatedAnswers, around: RepeatContext) {
   return { answers: { testerList, operationPersonList, scope }, leftOut };
 }
 
-/** The answer of a field. */
 export const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
   ({
     testerList,

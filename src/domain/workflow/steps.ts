@@ -203,7 +203,6 @@ export function decisionWith(step: Step, isWanted: DecisionKind): Decision {
   return found;
 }
 
-/** The pass of a step. */
 export const passOf = (step: Step): Decision => decisionWith(step, isPass);
 
 /** The place of an order at a step, or without one. */

@@ -26,7 +26,7 @@ const CASES: readonly Case[] = [
 /** The lines of the table: headings and rows. */
 const lines = () => screen.queryAllByText(/^(row|group)-\d+$/).map(({ textContent }) => textContent);
 
-test.each<Case>(CASES)('%s', async (_what, pageSize, groups, others, sort) => {
+test.each<Case>(CASES)('the rows of a list: %s', async (_what, pageSize, groups, others, sort) => {
   const { load, answer } = server();
   const groupOf = ({ id }: { readonly id: string }) => `group-${groups[Number(id.slice(4))] ?? ''}`;
   const address = new URLSearchParams({ pageSize: String(pageSize), ...(sort !== null && { sort }) });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { changeHistory, operationLog } from '../pages/RecordListScreen';
 import { CHEN, HE, SUN, type Account } from '../people';

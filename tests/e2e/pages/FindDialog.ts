@@ -1,6 +1,5 @@
 /** The search dialog of the header (Ctrl+K). */
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class FindDialog {
   readonly input: Locator;

@@ -1,7 +1,7 @@
 // Needs a browser: several windows that learn of each other.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { holdAnswers } from '../gate';
+import { holdAnswers } from '../heldCalls';
 import { orderList } from '../pages/RecordListScreen';
 
 /** Lets an open order ask at once, as when its window becomes visible. */

@@ -1,8 +1,6 @@
-import type { Piece } from '@/features/history/TextDiff';
-import { diffLines, markChange } from '@/features/history/TextDiff';
+import { diffLines, markChange, type Piece } from '@/features/history/TextDiff';
 import { textOf } from '@/components/texts';
-import type { HistoryWords } from '@/features/history/readableValue';
-import { readableValue } from '@/features/history/readableValue';
+import { readableValue, type HistoryWords } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';

@@ -8,8 +8,7 @@ import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
 import { versionColumns } from '@/features/version/versionColumns';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
-import type { TestInfo } from '@/pages/version/submitTest/submitValues';
-import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
+import { initialValues, submitProblems, toWire, type TestInfo } from '@/pages/version/submitTest/submitValues';
 import { readPair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
 

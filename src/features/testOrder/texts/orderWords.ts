@@ -13,6 +13,7 @@ import type { StepKey, StepTitles } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
 import { FACT, LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
 
+/** How many names a sentence has at most. */
 const FEW = 6;
 
 /** A text as a part of a sentence. */

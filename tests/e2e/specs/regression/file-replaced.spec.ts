@@ -6,7 +6,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { labelled } from '../../pages/controls';
 import { textField } from '../../server';
 import { REPORT } from '../../steps';
-import { unaware } from '../../gate';
+import { unaware } from '../../heldCalls';
 
 /** The file of an order is replaced during a decision. */
 
