@@ -26,7 +26,6 @@ describe.each(['2026-11-29T06:00:00.000Z', '2027-02-01T09:00:00.000Z'])('started
 
   const orders = () => [...world.orders.values()];
   const logs = () => [...world.logs.values()].flat();
-  const logOf = (orderNo: string) => world.logs.get(orderNo) ?? [];
   const returns = () => logs().filter((entry) => entry.action === 'decide' && isTestFailure(entry));
 
   test('there are 40 numbers, 284 versions and 300 orders', () => {
