@@ -1,24 +1,11 @@
-import { automated } from '../domain/workflow/sample';
 import { modelOf, storyIn } from './orders';
 import { RehearsalServer } from './server';
 
-/** Unfinished evidence and that of a decision; tests/domain has the rules. */
+/** Unfinished evidence and the claim of an order, which shows who works on it; tests/domain has the rules. */
 
 const server = RehearsalServer.ofFile();
 const story = storyIn(server, 'evidence');
 const SAVE = '/api/v2/testing/saveEvidence';
-
-test('an automated run that lists more failed cases than it counts is neither saved nor decided', async () => {
-  const orderNo = await story.order(3, 'RUN');
-  const readReport = { failures: ['a', 'b'].map((title) => ({ title, note: '' })), sha256: null };
-  const evidence = { ...automated, passed: 0, failed: 1, readReport };
-  const input = { orderNo, stepOrder: 3, revision: 0, evidence };
-  const saved = await server.as('test.chen', 'evidence').post(SAVE, input);
-  const decision = { decision: 'fail', remark: '不通过', evidence } as const;
-  const problems = [{ field: 'evidence.readReport', reason: 'tooMany', values: { max: 1 } }];
-  for (const { code, model } of [saved, await story.decide('test.chen', await story.now(orderNo), decision)])
-    expect([code, model]).toEqual(['E00003', problems]);
-});
 
 test('evidence of a former round is not saved as that of the order’s own', async () => {
   const orderNo = await story.order(4, 'LATE-EVIDENCE');
@@ -35,4 +22,23 @@ test('evidence of a former round is not saved as that of the order’s own', asy
     savedEvidence: { evidence: { bench: '2' }, savedBy: { code: 'test.sun' } },
   });
   modelOf(await save('test.chen', 2, 1));
+});
+
+test('a claim lasts over the steps of its tester, until it is taken back by whom it is', async () => {
+  const as = (account: string) => server.as(account, 'evidence');
+  const orderNo = await story.order(1, 'CLAIM');
+  const claim = async (account: string, input: object = {}) =>
+    (await as(account).post('/api/v2/testing/claim', { orderNo, ...input })).code;
+  const holder = async () =>
+    (modelOf(await as('test.sun').get('/api/v1/testingOrder/revision', { orderNo })) as { claimedBy: string | null })
+      .claimedBy;
+  expect(await claim('test.chen')).toBe('S00000');
+  await story.passed(orderNo, 4);
+  expect(await holder()).toBe('test.chen');
+  expect(await claim('test.sun', { claim: false })).toBe('E00013');
+  expect(await claim('test.chen', { claim: false })).toBe('S00000');
+  expect([await holder(), await claim('test.chen', { claim: false })]).toEqual([null, 'E00013']);
+  await claim('test.sun');
+  await story.passed(orderNo, 5);
+  expect(await holder()).toBeNull();
 });

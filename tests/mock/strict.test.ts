@@ -95,17 +95,6 @@ describe('each opening of a bug link is a copy of its own', () => {
     expect(await found(first)).toEqual(['OWN-1', 'OWN-MINE']);
   });
 
-  test('of the reported state, after a reset and after the world is deleted', async () => {
-    await add('reported', 'OWN-3');
-    const report = await reported('reported');
-    await new Control(server, 'dev.lin', 'reported').post('reset');
-    await add('reported', 'OWN-4');
-    expect(await found(await opened(report))).toEqual(['OWN-3']);
-    await server.as('dev.lin', 'first')('DELETE', '/rehearsal/worlds/reported');
-    expect(await found(await opened(report))).toEqual(['OWN-3']);
-    expect((await open(`report=${'0'.repeat(64)}`)).status).toBe(404);
-  });
-
   test('which ends after a day without a change, unless a snapshot keeps it', async () => {
     await add('aging', 'OWN-5');
     const report = await reported('aging');
@@ -115,13 +104,6 @@ describe('each opening of a bug link is a copy of its own', () => {
     for (const each of [left, kept]) utimesSync(journalFile(each), old, old);
     await opened(report);
     expect([left, kept].map(worlds.exists)).toEqual([false, true]);
-  });
-
-  test('and names the faults that were met, used-up ones too', async () => {
-    const control = new Control(server, 'dev.lin', 'met');
-    await control.post('faults', { call: 'firmware.add', effect: { kind: 'lost' }, times: 1 });
-    await add('met', 'OWN-6').catch(() => undefined);
-    expect(await control.post('report')).toMatchObject({ faults: 0, met: [{ outcome: 'lost', faults: [{ id: 1 }] }] });
   });
 });
 
