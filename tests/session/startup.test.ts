@@ -21,8 +21,7 @@ function serve(user: unknown, sources: unknown, roles: unknown): void {
   ]);
   jest.mocked(call).mockImplementation((endpoint) => {
     const answer = answers.get(endpoint);
-    if (answer === FAILS) return Promise.reject(FAILS);
-    return Promise.resolve<never>((answer instanceof Function ? answer() : answer) as never);
+    return answer === FAILS ? Promise.reject(FAILS) : Promise.resolve<never>(answer as never);
   });
 }
 
@@ -93,11 +92,15 @@ test('reloads role names when the account has another language than the last use
   setLanguage('en-US');
   await openPreferences('dev.zhao');
   // The gateway names them in the language of the request.
-  const name = () => (language() === 'en-US' ? 'Development' : '开发');
-  serve(
-    () => ({ ...USER, model: { 2: { name: name() } } }),
-    SOURCES,
-    () => [{ code: '2', name: name() }],
-  );
+  jest.mocked(call).mockImplementation((endpoint) => {
+    const name = language() === 'en-US' ? 'Development' : '开发';
+    const roles = [{ code: '2', name }];
+    const user = { ...USER, model: { 2: { name } } };
+    const answers = new Map<unknown, unknown>([
+      [gateway.getUserInfo, user],
+      [userRole.getUserRoles, roles],
+    ]);
+    return Promise.resolve<never>((answers.get(endpoint) ?? SOURCES) as never);
+  });
   expect(await startUp()).toMatchObject({ kind: 'ready', user: USER, roles: ROLES });
 });

@@ -147,7 +147,7 @@ test('an export whose list changed meanwhile shows how, and starts again', async
 
 test('a file that cannot be written says why, and is not saved', async () => {
   const zip = jest.requireMock<{ zipped: () => Promise<never> }>('@/transfer/zip/zipped');
-  jest.spyOn(zip, 'zipped').mockRejectedValue(new Error('out of memory'));
+  jest.spyOn(zip, 'zipped').mockRejectedValueOnce(new Error('out of memory'));
   const { shown, saved } = await exportInto('Excel', [{ list: ids(1, 2, 3, 4) }]);
   const why = '文件写入失败：out of memory。可改为导出 CSV。';
   expect(await within(await shown()).findByText(why)).toBeVisible();
