@@ -9,14 +9,12 @@ interface Pick {
 
 /** /version/submitTest: one page with scope, people, checklist and review. */
 export class SubmitTestScreen {
-  readonly hardware: Locator;
   readonly testers: Locator;
   readonly operations: Locator;
   /** Boxes of the checklist. */
   readonly ticks: Locator;
 
   constructor(private readonly page: Page) {
-    this.hardware = page.getByRole('group', { name: '硬件版本' });
     this.testers = page.getByRole('combobox', { name: labelled('测试人员') });
     this.operations = page.getByRole('combobox', { name: labelled('运维人员') });
     this.ticks = page.getByRole('group', { name: /^发起前检查/ }).getByRole('checkbox');
