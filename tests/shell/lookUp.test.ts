@@ -38,10 +38,11 @@ test('the exact match comes first, then what begins with the keyword, then each 
   expect([more, incomplete]).toEqual([false, false]);
 });
 
-test('an exact match is among the ten that are shown of more', async () => {
-  serve([], [...Array.from({ length: 12 }, (_, at) => ({ firmwareNo: `X-AC-7-${String(at)}`, name: '' })), ...numbers]);
+test('of more than ten an exact match is the first, wherever it was', async () => {
+  const many = (name: string) => Array.from({ length: 9 }, (_, at) => ({ [name]: `X-AC-70-${String(at)}`, name: '' }));
+  serve(many('orderNo'), [...many('firmwareNo'), ...numbers], versions);
   const { targets, more } = await look('AC-70');
-  expect([targets.length, more]).toEqual([10, true]);
+  expect([targets.length, targets[0]?.value, more]).toEqual([10, 'AC-70', true]);
 });
 
 test('a number with a version is looked for as such', async () => {
