@@ -33,7 +33,7 @@ test('asOf is sent while paging and dropped on refresh and new filters', async (
   expect(query(2)).not.toHaveProperty('asOf');
   await answer(2, { list: [row('B-1')], total: 60, asOf });
 
-  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x{Enter}');
   await waitFor(() => expect(count()).toBe(4));
   expect(query(3)).not.toHaveProperty('asOf');
 });
@@ -48,7 +48,7 @@ test('a failed refresh keeps the rows; a failed new query shows no old rows, and
   expect(await screen.findByText('刷新失败，显示的是之前的数据')).toBeInTheDocument();
   expect(await cell('A-1')).toBeInTheDocument();
 
-  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x{Enter}');
   await waitFor(() => expect(count()).toBe(3));
   await fail(2);
   expect(await screen.findByText('列表加载失败')).toBeInTheDocument();
@@ -207,7 +207,7 @@ test('selected rows offer actions, survive paging and are cleared by a new filte
   await actor.click(screen.getByRole('checkbox', { name: '选择 B-1 Name of B-1' }));
   expect(screen.getByRole('button', { name: 'Act' })).toBeVisible();
 
-  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x{Enter}');
   await waitFor(() => expect(count()).toBe(3));
   expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
 });
