@@ -89,6 +89,16 @@ test('a picture is marked for the report by its author until the decision, and l
   expect((await mark('test.chen', picture?.id, false)).code).toBe('E00010');
 });
 
+test('what a colleague attached to a round that was returned is not part of the next one', async () => {
+  const { as, story, order } = await orderIn('attach-5');
+  const { orderNo } = order;
+  await put(as('test.sun'), orderNo, 'b.txt', Buffer.from('b'));
+  await story.returned(orderNo, '缺低温');
+  expect(await story.now(orderNo)).toMatchObject({ attachments: [{ name: 'b.txt' }] });
+  await story.resubmitted(orderNo);
+  expect(await story.now(orderNo)).toMatchObject({ round: 2, attachments: [] });
+});
+
 test('two files of one name are both kept; the same file is kept once for each author', async () => {
   const { as, order } = await orderIn('attach-4');
   const add = async (account: string, name: string, content: string) =>

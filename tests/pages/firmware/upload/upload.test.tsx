@@ -1,20 +1,24 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import * as v from 'valibot';
 import { RecordForm } from '@/components/form/RecordForm';
-import { versionModel } from '@/contract/firmwareVersion';
+import { firmware, numberModel } from '@/contract/firmware';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { AddVersion } from '@/pages/firmware/upload/AddVersion';
 import { ChooseFile } from '@/pages/firmware/upload/ChooseFile';
 import { FilePanel } from '@/pages/firmware/upload/FilePanel';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice } from '@/pages/firmware/upload/useFileChoice';
 import { call } from '@/services/client';
 import { hashFile } from '@/transfer/hash/hashFile';
+import { transfers } from '@/transfer/transfers';
 import { signedIn } from '../../../features/testOrder/signedIn';
 import { deferred, onStage } from '../../../stage';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../../features/testOrder/signedIn'));
 jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
+jest.mock('@/transfer/transfers', () => ({ transfers: { add: jest.fn() }, useTransfers: () => [] }));
 
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
@@ -40,6 +44,7 @@ function stage(holder: unknown = null, shown = <Choice />) {
   return screen.getByLabelText('固件文件', { selector: 'input' });
 }
 
+beforeEach(() => jest.mocked(transfers.add).mockReset());
 const firmwareFile = (name = 'a.bin') => new File([new Uint8Array(10)], name);
 
 test('a file that is ready is said without an alarm, and its holder asked for by number', async () => {
@@ -50,15 +55,122 @@ test('a file that is ready is said without an alarm, and its holder asked for by
   expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
 });
 
-test('another file than the interrupted one voids the round in test for a reason of its own', async () => {
-  Object.assign(signedIn, { pages: ['firmwareUpload_0204'], roles: ['2'] });
-  const named = { firmwareNo: 'FW-1', versionNo: '1.0', signature: '', certificate: '' };
-  const version = v.parse(versionModel, { ...named, id: 'V1', state: 'inTest' });
-  const sent = { fileName: 'a.bin', size: 10, sent: 5, address: null, md5: '', sha256: '0c'.repeat(32) };
-  const broken = { ...named, ...sent, versionId: 'V1', account: 'dev.lin', reason: '签名已更换' };
-  await userEvent.upload(stage(null, <ChooseFile version={version} broken={broken} />), firmwareFile());
-  await userEvent.click(await screen.findByRole('button', { name: '改传此文件（从头开始）' }));
-  expect(await screen.findByRole('textbox', { name: '原因' })).toBeVisible();
+const DEVELOPER = { pages: ['firmwareUpload_0204'], roles: ['2'] };
+const named = { firmwareNo: 'FW-1', versionNo: '1.0', signature: '', certificate: '' };
+const sent = { fileName: 'a.bin', size: 10, sent: 5, address: null, md5: '', sha256: hashes.sha256 };
+const broken = { ...named, ...sent, versionId: 'V1', account: 'dev.lin', reason: '签名已更换' };
+const kept = { name: 'old.bin', size: 1, sha256: '0f'.repeat(32) };
+
+/** Which file begins an upload of which version: whether a reason is asked for, and what the queue gets. */
+test.each([
+  [
+    'the first one of a draft',
+    'draft',
+    { file: null },
+    null,
+    '上传文件',
+    false,
+    { reason: undefined, replaces: false },
+  ],
+  ['another one of a draft', 'draft', { file: kept }, null, '上传文件', false, { reason: undefined, replaces: true }],
+  ['one in test', 'inTest', { file: kept }, null, '上传文件', true, { reason: '改正', replaces: true }],
+  ['the interrupted one in test', 'inTest', {}, broken, '继续上传', false, { reason: '签名已更换' }],
+  [
+    'another than the interrupted one',
+    'inTest',
+    {},
+    { ...broken, sha256: '0c'.repeat(32) },
+    '改传此文件（从头开始）',
+    true,
+    { reason: '改正' },
+  ],
+  ['one of another size', 'inTest', {}, { ...broken, size: 11 }, '改传此文件（从头开始）', true, { reason: '改正' }],
+] as const)('a file for a version: %s', async (_what, state, more, line, name, isAsked, expected) => {
+  Object.assign(signedIn, DEVELOPER);
+  const version = v.parse(versionModel, { ...named, ...more, id: 'V1', state });
+  await userEvent.upload(stage(null, <ChooseFile version={version} broken={line} />), firmwareFile());
+  await userEvent.click(await screen.findByRole('button', { name }));
+  if (isAsked) {
+    expect(transfers.add).not.toHaveBeenCalled();
+    fireEvent.change(await screen.findByRole('textbox', { name: '原因' }), { target: { value: ' 改正 ' } });
+    await userEvent.click(screen.getByRole('button', { name: '替换文件' }));
+  }
+  const job = { ...hashes, versionId: 'V1', firmwareNo: 'FW-1', versionNo: '1.0', ...expected };
+  await waitFor(() => expect(jest.mocked(transfers.add).mock.calls).toMatchObject([[job]]));
+});
+
+test('a released version takes no file', () => {
+  Object.assign(signedIn, DEVELOPER);
+  const version = v.parse(versionModel, { ...named, id: 'V1', state: 'released' });
+  expect(stage(null, <ChooseFile version={version} broken={null} />)).toBeDisabled();
+  expect(screen.getByText('版本当前状态不允许该操作')).toBeVisible();
+});
+
+/** The page of a new version of FW-1, whose newest version was for a revision. */
+async function showNew(number: object = {}, minHardwareRevision = 'HW1') {
+  Object.assign(signedIn, DEVELOPER);
+  const last = v.parse(versionModel, {
+    ...named,
+    id: 'V1',
+    versionNo: '2.0.0',
+    minHardwareRevision,
+    state: 'released',
+  });
+  const answers = new Map<unknown, unknown>([
+    [
+      firmware.detail,
+      { ...v.parse(numberModel, { firmwareNo: 'FW-1', enabled: true, hardwareRevisions: ['HW1'] }), ...number },
+    ],
+    [firmware.page, { list: [], total: 0, asOf: '' }],
+    [firmwareVersion.page, { list: [last], total: 1, asOf: '' }],
+    [firmwareVersion.template, { fields: [], checklist: [] }],
+    [firmwareVersion.findByHash, null],
+    [firmwareVersion.add, { ...last, id: 'V2', versionNo: '2.2.0' }],
+  ]);
+  jest.mocked(hashFile).mockResolvedValue(hashes);
+  jest
+    .mocked(call)
+    .mockReset()
+    .mockImplementation((endpoint) => Promise.resolve(answers.get(endpoint)));
+  return onStage('/firmware/upload?id=FW-1', <AddVersion firmwareNo="FW-1" />);
+}
+
+test.each([
+  ['offered', 'HW1', 'HW1'],
+  ['gone', 'HW9', ''],
+])(
+  'a new version keeps what was typed, takes its number from the file otherwise, and of the last one a revision that is %s',
+  async (_what, last, least) => {
+    const { history } = await showNew({}, last);
+    const versionNo = await screen.findByLabelText('版本号');
+    const choose = async (name: string) => {
+      await userEvent.upload(screen.getByLabelText('固件文件', { selector: 'input' }), firmwareFile(name));
+      expect(await screen.findByText(name)).toBeVisible();
+    };
+    fireEvent.change(versionNo, { target: { value: '9.9.9' } });
+    await choose('FW-1_2.1.0.bin');
+    expect(versionNo).toHaveValue('9.9.9');
+    fireEvent.change(versionNo, { target: { value: '' } });
+    await choose('FW-1_2.2.0.bin');
+    await waitFor(() => expect(versionNo).toHaveValue('2.2.0'));
+    await screen.findByText('文件已就绪，未发现重复');
+    fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '说明' } });
+    await userEvent.click(screen.getByRole('button', { name: '保存并上传' }));
+    const job = { sha256: hashes.sha256, versionId: 'V2', firmwareNo: 'FW-1', versionNo: '2.2.0' };
+    await waitFor(() => expect(jest.mocked(transfers.add).mock.calls).toMatchObject([[job]]));
+    const added = jest.mocked(call).mock.calls.flatMap(([to, input]) => (to === firmwareVersion.add ? [input] : []));
+    expect(added).toMatchObject([
+      { firmwareNo: 'FW-1', versionNo: '2.2.0', releaseNotes: '说明', minHardwareRevision: least },
+    ]);
+    expect(added[0]).not.toHaveProperty('expectedHash');
+    expect(history.location.search).toBe('?id=FW-1&version=V2');
+  },
+);
+
+test('a disabled number takes no version', async () => {
+  await showNew({ enabled: false, disabledReason: '停产' });
+  expect(await screen.findByText(/停产/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '保存并上传' })).not.toBeInTheDocument();
 });
 
 test('a failed duplicate check blocks until it is repeated', async () => {
