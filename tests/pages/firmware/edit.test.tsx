@@ -46,6 +46,7 @@ const PAGES = [
 ];
 const writes = () => jest.mocked(call).mock.calls.flatMap(([to, input]) => (to.effects ? [[to.path, input]] : []));
 interface Found {
+  readonly listed?: object;
   readonly now?: object;
   readonly version?: object;
   /** Codes of the first answers to writes. */
@@ -54,11 +55,11 @@ interface Found {
 }
 
 function show(address: string, page: React.ReactNode, found: Found = {}) {
-  const { now = number, version = draft, refused = [], roles = ['2'] } = found;
+  const { listed = number, now = number, version = draft, refused = [], roles = ['2'] } = found;
   Object.assign(signedIn, { current: LIN, pages: PAGES, roles });
   const answers = new Map<unknown, unknown>([
     [firmware.detail, now],
-    [firmware.page, { list: [number], total: 1, asOf: '' }],
+    [firmware.page, { list: [listed], total: 1, asOf: '' }],
     [firmwareVersion.detail, version],
     [firmwareVersion.page, { list: [version], total: 1, asOf: '' }],
     [firmwareVersion.template, { fields: [], checklist: [] }],
@@ -112,17 +113,20 @@ test.each([
 });
 
 const SWITCH = '/api/v2/firmware/enableDisable';
+const off = { ...number, enabled: false };
 test.each([
-  ['is sent again with the revision of now', { ...number, revision: 5 }, [4, 5]],
-  ['that somebody else has made closes the question', { ...number, revision: 5, enabled: false }, [4]],
-])('disabling a number that was changed meanwhile %s', async (_what, now, revisions) => {
-  show('/firmware/firmware?pageSize=20', <FirmwareNumbersPage />, { now, refused: [ERROR.expired] });
-  fireEvent.mouseEnter(await screen.findByRole('button', { name: /更多/ }));
-  fireEvent.click(screen.getByRole('button', { name: /更多/ }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: '停用' }));
+  ['disabled, again with the revision of now', '停用', number, { ...number, revision: 5 }, [4, 5]],
+  ['disabled, which somebody else has done meanwhile', '停用', number, { ...off, revision: 5 }, [4]],
+  ['enabled, again with the revision of now', '启用', off, { ...off, revision: 5 }, [4, 5]],
+])('a number is %s', async (_what, action, listed, now, revisions) => {
+  show('/firmware/firmware?pageSize=20', <FirmwareNumbersPage />, { listed, now, refused: [ERROR.expired] });
+  fireEvent.click(await screen.findByRole('button', { name: /更多/ }));
+  // What is impossible is no link in a row.
+  expect(screen.queryAllByRole('link', { name: '上传固件' })).toHaveLength(listed.enabled ? 1 : 0);
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '停产' } });
-  const confirm = within(dialog).getByRole('button', { name: /停 ?用/ });
+  const confirm = within(dialog).getByRole('button', { name: new RegExp(action.split('').join(' ?')) });
   fireEvent.click(confirm);
   await waitFor(() => expect(jest.mocked(call).mock.calls.some(([to]) => to === firmware.detail)).toBe(true));
   if (revisions.length > 1) {
@@ -130,6 +134,16 @@ test.each([
     fireEvent.click(confirm);
   }
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  const sent = { firmwareNo: 'DC-1', enable: false, reason: '停产' };
+  const sent = { firmwareNo: 'DC-1', enable: action === '启用', reason: '停产' };
   expect(writes()).toEqual(revisions.map((revision) => [SWITCH, { ...sent, revision }]));
+});
+
+test('a taken number is reported while it is typed, with a link to it', async () => {
+  show('/firmware/add', <FirmwareNumberPage />);
+  const firmwareNo = await screen.findByLabelText('固件编号');
+  fireEvent.change(firmwareNo, { target: { value: 'dc-1' } });
+  expect(firmwareNo).toHaveValue('DC-1');
+  expect(await screen.findByRole('link', { name: '主控' })).toHaveAttribute('href', '/firmware/edit?id=DC-1');
+  fireEvent.change(firmwareNo, { target: { value: 'DC-12' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: '主控' })).not.toBeInTheDocument());
 });

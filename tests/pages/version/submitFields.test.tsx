@@ -119,6 +119,15 @@ test('a returned order says why, is sent with its answers, its revision and the 
   expect(options).toMatchObject({ find: expect.any(Function), look: expect.any(Function) });
 });
 
+test('where the file is the one that was returned, the form asks what has changed', async () => {
+  const order = { ...returned.order, fileSha256: NEW };
+  await showPage({ ...again, returned: { ...returned, order } }, version);
+  expect(await screen.findByText(/^文件与被退回的相同/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
+  expect(await screen.findByText('请填写“修改说明（答复退回意见）”')).toBeVisible();
+  expect(callsOf(testing.addOrder)).toEqual([]);
+});
+
 const open = { orderNo: 'TO-5', status: 3, stepOrder: 3, round: 1, submitter: TANG };
 test.each([
   ['has an open order', { ...info, openOrder: order({ ...open }) }, ['查看版本详情', '打开测试单 TO-5']],

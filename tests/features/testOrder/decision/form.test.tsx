@@ -89,6 +89,17 @@ test('a scheduled release is planned anew by the server’s clock; the question 
   );
 });
 
+test('who decides an order that a colleague has claimed is asked first', async () => {
+  server.order = order({ orderNo: 'TO-1', claim: { by: SUN, at: '2026-11-02T02:00:00.000Z' } });
+  showWorkspace();
+  await press('接收');
+  await press('提交决定');
+  await screen.findAllByText('此单由孙悦认领，改由您处理？');
+  expect(posted()).toEqual([]);
+  await press('由我处理');
+  await waitFor(() => expect(posted()).toHaveLength(1));
+});
+
 const FILE = 'b'.repeat(64);
 test.each([
   ['where it was', {}, /^您填写的内容仍然保留/, true],

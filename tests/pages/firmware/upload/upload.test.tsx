@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { RecordForm } from '@/components/form/RecordForm';
 import { firmware, numberModel } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { testing } from '@/contract/testing';
 import { AddVersion } from '@/pages/firmware/upload/AddVersion';
 import { ChooseFile } from '@/pages/firmware/upload/ChooseFile';
 import { FilePanel } from '@/pages/firmware/upload/FilePanel';
@@ -12,6 +13,8 @@ import { NOTHING_GIVEN, useFileGiven, useFileChoice } from '@/pages/firmware/upl
 import { call } from '@/services/client';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { transfers } from '@/transfer/transfers';
+import { attachment, automated, NOW, SUN } from '../../../domain/workflow/sample';
+import { CHEN, order } from '../../../features/testOrder/order';
 import { signedIn } from '../../../features/testOrder/signedIn';
 import { deferred, onStage } from '../../../stage';
 
@@ -74,7 +77,7 @@ test.each([
   ],
   ['another one of a draft', 'draft', { file: kept }, null, '上传文件', false, { reason: undefined, replaces: true }],
   ['one in test', 'inTest', { file: kept }, null, '上传文件', true, { reason: '改正', replaces: true }],
-  ['the interrupted one in test', 'inTest', {}, broken, '继续上传', false, { reason: '签名已更换' }],
+  ['the interrupted one in test', 'inTest', {}, broken, '继续上传', false, { reason: '签名已更换', replaces: false }],
   [
     'another than the interrupted one',
     'inTest',
@@ -97,6 +100,25 @@ test.each([
   }
   const job = { ...hashes, versionId: 'V1', firmwareNo: 'FW-1', versionNo: '1.0', ...expected };
   await waitFor(() => expect(jest.mocked(transfers.add).mock.calls).toMatchObject([[job]]));
+});
+
+test('a new file in test names what it voids', async () => {
+  Object.assign(signedIn, DEVELOPER, { pages: [...DEVELOPER.pages, 'versionDetail_0202'] });
+  const version = v.parse(versionModel, { ...named, id: 'V1', state: 'inTest' });
+  const saved = { stepOrder: 3, evidence: automated, revision: 1, savedBy: CHEN, savedAt: NOW };
+  const open = order({ status: 3, stepOrder: 3, round: 2, savedEvidence: saved, attachments: [attachment()] });
+  const step = { stepOrder: 2, decision: 'pass', actor: SUN, at: NOW, superseded: false };
+  const steps = [step, { ...step, stepOrder: 1, superseded: true }];
+  const input = stage(null, <ChooseFile version={version} broken={null} />);
+  jest.mocked(call).mockImplementation((to) => {
+    if (to === testing.getTestingOrder) return Promise.resolve(open);
+    return Promise.resolve(to === testing.getHistory ? [{ orderNo: 'TO-1', round: 2, steps }] : null);
+  });
+  await userEvent.upload(input, firmwareFile());
+  await userEvent.click(await screen.findByRole('button', { name: '上传文件' }));
+  expect(await screen.findByText('测试单 TO-1 第 2 轮，现在处于 第 3 步：自动化测试')).toBeVisible();
+  const lost = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lost).toEqual(['第 2 步：确认 通过（孙悦）', '第 3 步：自动化测试 暂存的证据（陈静）', '1 个未提交的附件']);
 });
 
 test('a released version takes no file', () => {
