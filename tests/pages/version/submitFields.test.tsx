@@ -75,7 +75,7 @@ const again = {
   returned,
 };
 /** Opens the page of a version. @param refused the code that answers a submission */
-async function showPage(answered: object | null, detail: unknown, refused?: string) {
+function showPage(answered: object | null, detail: unknown, refused?: string) {
   Object.assign(signedIn, writer);
   jest
     .mocked(call)
@@ -99,7 +99,7 @@ test.each([
   ['of another revision', ERROR.expired, 2],
   ['of an unknown result', ERROR.network, 1],
 ])('after a submission %s the page reads the version again where that helps', async (_what, code, reads) => {
-  await showPage(again, version, code);
+  showPage(again, version, code);
   fireEvent.click(await screen.findByRole('button', { name: '重新提交' }));
   await waitFor(() => expect(callsOf(testing.addOrder)).toHaveLength(1));
   await act(() => Promise.resolve());
@@ -107,7 +107,7 @@ test.each([
 });
 
 test('a returned order says why, is sent with its answers, its revision and the file, and leads to the order', async () => {
-  const { history } = await showPage(again, version);
+  const { history } = showPage(again, version);
   expect(await screen.findByText('缺低温')).toBeVisible();
   fireEvent.change(screen.getByLabelText('修改说明（答复退回意见）'), { target: { value: ' 已补 ' } });
   fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
@@ -121,7 +121,7 @@ test('a returned order says why, is sent with its answers, its revision and the 
 
 test('where the file is the one that was returned, the form asks what has changed', async () => {
   const order = { ...returned.order, fileSha256: NEW };
-  await showPage({ ...again, returned: { ...returned, order } }, version);
+  showPage({ ...again, returned: { ...returned, order } }, version);
   expect(await screen.findByText(/^文件与被退回的相同/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
   expect(await screen.findByText('请填写“修改说明（答复退回意见）”')).toBeVisible();
@@ -139,12 +139,12 @@ test.each([
   ],
   ['is of a number that is disabled', { ...info, numberEnabled: false }, ['查看版本详情']],
 ])('a version that %s is not submitted, and the page says what can be done', async (_what, answered, names) => {
-  await showPage(answered, null);
+  showPage(answered, null);
   await screen.findByText('FW-1 1.0.0 现在不能发起测试');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test('where the server tells nothing of a submission, the version itself is enough', async () => {
-  await showPage(null, version);
+  showPage(null, version);
   expect(await screen.findByRole('button', { name: '发起测试' })).toBeVisible();
 });

@@ -12,7 +12,6 @@ import { FilePanel } from '@/pages/firmware/upload/FilePanel';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice } from '@/pages/firmware/upload/useFileChoice';
 import { call } from '@/services/client';
 import { hashFile } from '@/transfer/hash/hashFile';
-import { transfers } from '@/transfer/transfers';
 import { attachment, automated, NOW, SUN } from '../../../domain/workflow/sample';
 import { CHEN, order } from '../../../features/testOrder/order';
 import { signedIn } from '../../../features/testOrder/signedIn';
@@ -21,7 +20,12 @@ import { deferred, onStage } from '../../../stage';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../../features/testOrder/signedIn'));
 jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
-jest.mock('@/transfer/transfers', () => ({ transfers: { add: jest.fn() }, useTransfers: () => [] }));
+/** The jobs that the queue got. */
+const mockJobs: object[] = [];
+jest.mock('@/transfer/transfers', () => ({
+  transfers: { add: (job: object) => mockJobs.push(job) },
+  useTransfers: () => [],
+}));
 
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
@@ -47,7 +51,7 @@ function stage(holder: unknown = null, shown = <Choice />) {
   return screen.getByLabelText('固件文件', { selector: 'input' });
 }
 
-beforeEach(() => jest.mocked(transfers.add).mockReset());
+beforeEach(() => mockJobs.splice(0));
 const firmwareFile = (name = 'a.bin') => new File([new Uint8Array(10)], name);
 
 test('a file that is ready is said without an alarm, and its holder asked for by number', async () => {
@@ -94,18 +98,18 @@ test.each([
   await userEvent.upload(stage(null, <ChooseFile version={version} broken={line} />), firmwareFile());
   await userEvent.click(await screen.findByRole('button', { name }));
   if (isAsked) {
-    expect(transfers.add).not.toHaveBeenCalled();
+    expect(mockJobs).toEqual([]);
     fireEvent.change(await screen.findByRole('textbox', { name: '原因' }), { target: { value: ' 改正 ' } });
     await userEvent.click(screen.getByRole('button', { name: '替换文件' }));
   }
   const job = { ...hashes, versionId: 'V1', firmwareNo: 'FW-1', versionNo: '1.0', ...expected };
-  await waitFor(() => expect(jest.mocked(transfers.add).mock.calls).toMatchObject([[job]]));
+  await waitFor(() => expect(mockJobs).toMatchObject([job]));
 });
 
 test('a new file in test names what it voids', async () => {
   Object.assign(signedIn, DEVELOPER, { pages: [...DEVELOPER.pages, 'versionDetail_0202'] });
   const version = v.parse(versionModel, { ...named, id: 'V1', state: 'inTest' });
-  const saved = { stepOrder: 3, evidence: automated, revision: 1, savedBy: CHEN, savedAt: NOW };
+  const saved = { stepOrder: 3 as const, evidence: automated, revision: 1, savedBy: CHEN, savedAt: NOW };
   const open = order({ status: 3, stepOrder: 3, round: 2, savedEvidence: saved, attachments: [attachment()] });
   const step = { stepOrder: 2, decision: 'pass', actor: SUN, at: NOW, superseded: false };
   const steps = [step, { ...step, stepOrder: 1, superseded: true }];
@@ -129,7 +133,7 @@ test('a released version takes no file', () => {
 });
 
 /** The page of a new version of FW-1, whose newest version was for a revision. */
-async function showNew(number: object = {}, minHardwareRevision = 'HW1') {
+function showNew(number: object = {}, minHardwareRevision = 'HW1') {
   Object.assign(signedIn, DEVELOPER);
   const last = v.parse(versionModel, {
     ...named,
@@ -163,7 +167,7 @@ test.each([
 ])(
   'a new version keeps what was typed, takes its number from the file otherwise, and of the last one a revision that is %s',
   async (_what, last, least) => {
-    const { history } = await showNew({}, last);
+    const { history } = showNew({}, last);
     const versionNo = await screen.findByLabelText('版本号');
     const choose = async (name: string) => {
       await userEvent.upload(screen.getByLabelText('固件文件', { selector: 'input' }), firmwareFile(name));
@@ -179,7 +183,7 @@ test.each([
     fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '说明' } });
     await userEvent.click(screen.getByRole('button', { name: '保存并上传' }));
     const job = { sha256: hashes.sha256, versionId: 'V2', firmwareNo: 'FW-1', versionNo: '2.2.0' };
-    await waitFor(() => expect(jest.mocked(transfers.add).mock.calls).toMatchObject([[job]]));
+    await waitFor(() => expect(mockJobs).toMatchObject([job]));
     const added = jest.mocked(call).mock.calls.flatMap(([to, input]) => (to === firmwareVersion.add ? [input] : []));
     expect(added).toMatchObject([
       { firmwareNo: 'FW-1', versionNo: '2.2.0', releaseNotes: '说明', minHardwareRevision: least },
@@ -190,7 +194,7 @@ test.each([
 );
 
 test('a disabled number takes no version', async () => {
-  await showNew({ enabled: false, disabledReason: '停产' });
+  showNew({ enabled: false, disabledReason: '停产' });
   expect(await screen.findByText(/停产/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '保存并上传' })).not.toBeInTheDocument();
 });
