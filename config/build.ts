@@ -67,6 +67,7 @@ function withShared(granular: unknown) {
   };
 }
 
+/** Umi's settings of how the console is built; .umirc.ts adds those of where it is served. */
 export const build = {
   // Beside the served folder, until the build is complete (config/scripts/tools.mjs).
   outputPath: process.env.OUTPUT ?? 'dist',

@@ -6,7 +6,7 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '..');
 
 /** Test folders that run in Node; `browserTests` are not run by jest; all others run in jsdom. */
-const rules = ['domain', 'contract', 'mock', 'engine', 'lint', 'config', 'server'];
+const rules = ['domain', 'contract', 'mock', 'lint', 'config'];
 const browserTests = ['e2e'];
 const files = '**/*.test.{ts,tsx}';
 

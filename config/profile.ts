@@ -1,8 +1,7 @@
 import Ajv from '@redocly/ajv/dist/2020';
 import * as v from 'valibot';
 import { PAGE_CODES } from '../src/domain/access/rights';
-import { resolveEnvironment, settings } from '../src/domain/environment';
-import type { Settings } from '../src/domain/environment';
+import { resolveEnvironment, settings, type Settings } from '../src/domain/environment';
 import { PAGE_SIZES } from '../src/domain/pageSizes';
 import { inBoth, profile as defaults } from '../src/domain/profile';
 import { STEP } from '../src/domain/workflow/steps';

@@ -1,4 +1,4 @@
 import { FALLBACK } from '../mock/rehearsal/control/fallback';
 
-/** A mock file of Umi that is loaded after all others: what answers when no other does. */
+/** The last mock file that Umi loads (config/build.ts): what the rehearsal, the mock server, answers to calls it does not know. */
 export default FALLBACK;

@@ -1,6 +1,5 @@
 import type { PageCode } from '../src/domain/access/rights';
-import { SCREEN } from '../src/domain/paths';
-import type { ScreenPath } from '../src/domain/paths';
+import { SCREEN, type ScreenPath } from '../src/domain/paths';
 
 export interface ConsoleRoute {
   path: string;

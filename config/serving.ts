@@ -52,12 +52,8 @@ export function servedAt(command: string | undefined, { ROUTER_BASE, MOCK }: Nod
 /** The profile, ENV_FILE, as a meta element, like nginx's (config/deploy), for development and preview. */
 export function settingsMeta(file: string | undefined): { name: string; content: string }[] {
   if (file === undefined) return [];
-  return [
-    {
-      name: SETTINGS_META,
-      content: encodeSettings(completed(JSON.parse(readFileSync(file, 'utf8')), process.env.APP_ENV)),
-    },
-  ];
+  const profile: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return [{ name: SETTINGS_META, content: encodeSettings(completed(profile, process.env.APP_ENV)) }];
 }
 
 /** Proxy of the development server for all calls without the rehearsal. @param target SERVER; unset: no proxy */

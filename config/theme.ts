@@ -1,5 +1,4 @@
-import { theme as antd } from 'antd';
-import type { GlobalToken, MappingAlgorithm, ThemeConfig } from 'antd';
+import { theme as antd, type GlobalToken, type MappingAlgorithm, type ThemeConfig } from 'antd';
 
 type ThemeName = 'light' | 'dark';
 
@@ -124,6 +123,7 @@ export function themeOf(name: ThemeName): ThemeConfig {
 /** ProLayout's sizes (px) and colours; the rest comes from antd's theme. */
 export function layoutTokenOf({ colorBgContainer, colorBgElevated, colorText, controlItemBgActive }: GlobalToken) {
   return {
+    // Empty, because ProLayout would draw a colour gradient behind every page.
     bgLayout: '',
     header: { heightLayoutHeader: 52, colorBgHeader: colorBgContainer, colorBgScrollHeader: colorBgContainer },
     sider: {

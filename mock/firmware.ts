@@ -1,3 +1,7 @@
+/**
+ * The mock server's calls about firmware numbers (a number: the record of one firmware, whose key is `firmwareNo`), their test
+ * cases, their versions, and their release line: all versions of a number with their tests.
+ */
 import { cases, firmware } from '../src/contract/firmware';
 import { firmwareVersion } from '../src/contract/firmwareVersion';
 import { releases } from '../src/contract/releases';
@@ -8,15 +12,9 @@ import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/attachFile';
 import * as steps from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
-import {
-  casesOf,
-  findNumber,
-  findVersion,
-  having,
-  viewLine,
-  viewNumber,
-  viewVersion,
-} from './rehearsal/firmware/views';
+import * as views from './rehearsal/firmware/views';
+
+const { findNumber, findVersion, having } = views;
 
 const aboutNumber = ({ firmwareNo }: { firmwareNo: string }) => about('firmware', firmwareNo);
 const aboutVersion = ({ id }: { id: string }) => about('version', id);
@@ -33,11 +31,11 @@ export default {
           enabled: ({ enabled }, wanted) => enabled === wanted,
         }),
         at: (number) => number.createdAt,
-        view: (number) => viewNumber(world, number),
+        view: (number) => views.viewNumber(world, number),
       }),
     ),
     detail: reads(firmware.detail, (world, { firmwareNo }) =>
-      having(findNumber(world, firmwareNo), (number) => viewNumber(world, number)),
+      having(findNumber(world, firmwareNo), (number) => views.viewNumber(world, number)),
     ),
     add: writes(firmware.add, aboutNumber, steps.addNumber),
     update: writes(firmware.update, aboutNumber, steps.updateNumber),
@@ -54,11 +52,11 @@ export default {
           state: ({ state }, wanted) => isOneOf(wanted, state),
         }),
         at: (version) => version.createdAt,
-        view: (version) => viewVersion(world, version),
+        view: (version) => views.viewVersion(world, version),
       }),
     ),
     detail: reads(firmwareVersion.detail, (world, { id }) =>
-      having(findVersion(world, id), (version) => viewVersion(world, version)),
+      having(findVersion(world, id), (version) => views.viewVersion(world, version)),
     ),
     add: writes(firmwareVersion.add, aboutNumber, steps.addVersion),
     update: writes(firmwareVersion.update, aboutVersion, steps.updateVersion),
@@ -70,13 +68,13 @@ export default {
   }),
   ...implement('cases', {
     list: reads(cases.list, (world, { firmwareNo }) =>
-      having(findNumber(world, firmwareNo), () => casesOf(world, firmwareNo)),
+      having(findNumber(world, firmwareNo), () => views.casesOf(world, firmwareNo)),
     ),
-    save: writes(cases.save, aboutNumber, steps.saveCasesStep),
+    save: writes(cases.save, aboutNumber, steps.replaceCases),
   }),
   ...implement('releases', {
     line: reads(releases.line, (world, { firmwareNo }, { now }) =>
-      having(findNumber(world, firmwareNo), () => viewLine(world, firmwareNo, now)),
+      having(findNumber(world, firmwareNo), () => views.viewLine(world, firmwareNo, now)),
     ),
   }),
 };

@@ -1,18 +1,11 @@
+/** Who is who in the rehearsal: its login page, the calls of the sign-on gateway, people and their rights. */
 import * as v from 'valibot';
 import { gateway } from '../src/contract/gateway';
 import { userRole } from '../src/contract/userRole';
 import { roleName } from '../src/domain/access/roles';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { both, languageOf } from '../src/domain/language';
-import {
-  cookie,
-  guardedHandler,
-  isLocalTarget,
-  queryText,
-  send,
-  setSession,
-  visitorOf,
-} from './rehearsal/control/http';
+import * as http from './rehearsal/control/http';
 import { inScope } from '../src/domain/workflow/orderFilter';
 import { implement, reads } from './rehearsal/control/implement';
 import type { World } from './rehearsal/engine/world';
@@ -47,32 +40,33 @@ button:hover,button:focus-visible{border-color:#1677ff;outline:none;box-shadow:0
 
 const signInInput = v.object({ account: v.string(), redirect_url: v.optional(v.string()) });
 
-const showLogin = guardedHandler((request, response) => {
-  const { world } = visitorOf(request);
-  const language = cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language'];
-  const page = loginPage(queryText(request, 'redirect_url') || '/', world, language);
+const showLogin = http.guardedHandler((request, response) => {
+  const { world } = http.visitorOf(request);
+  const language = http.cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language'];
+  const page = loginPage(http.queryText(request, 'redirect_url') || '/', world, language);
   response.set('Cache-Control', 'no-store').type('html').send(page);
 });
 
-const signIn = guardedHandler((request, response) => {
-  const { language } = visitorOf(request);
+const signIn = http.guardedHandler((request, response) => {
+  const { language } = http.visitorOf(request);
   const { success, output: given } = v.safeParse(signInInput, request.body);
   const target = success ? given.redirect_url : undefined;
-  if (!success || (target !== undefined && !isLocalTarget(target, request.headers.host))) {
-    send(response, refusedEnvelope(refuseField(success ? 'redirect_url' : 'account', 'invalid'), language));
+  if (!success || (target !== undefined && !http.isLocalTarget(target, request.headers.host))) {
+    http.send(response, refusedEnvelope(refuseField(success ? 'redirect_url' : 'account', 'invalid'), language));
     return;
   }
   const { code, name } = actorNamed(given.account);
-  setSession(response, code);
+  http.setSession(response, code);
   if (target !== undefined) response.redirect(303, target);
-  else send(response, succeeded({ userAccount: code, userName: name }, language));
+  else http.send(response, succeeded({ userAccount: code, userName: name }, language));
 });
 
-const logout = guardedHandler((request, response) => {
-  setSession(response, '');
-  send(response, succeeded(null, visitorOf(request).language));
+const logout = http.guardedHandler((request, response) => {
+  http.setSession(response, '');
+  http.send(response, succeeded(null, http.visitorOf(request).language));
 });
 
+/** `awaited`: how many orders wait for the person. */
 const asCandidate =
   (world: World) =>
   ({ account: code, name }: Persona) => ({

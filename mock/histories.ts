@@ -7,6 +7,7 @@ import { implement, reads } from './rehearsal/control/implement';
 import { withVersionNumbers } from './rehearsal/firmware/step';
 import { type FilterRules, matches, pageOf, passing } from './rehearsal/engine/lists';
 
+/** What rows of both histories have: of the changes, and of the operations. */
 type Both = Pick<OperateRow, 'at' | 'actor' | 'objectType' | 'objectKey'>;
 
 const OF_BOTH: Omit<FilterRules<ParsedOf<(typeof changeResume)['page']>, Both>, 'keyword' | 'field'> = {

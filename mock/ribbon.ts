@@ -7,7 +7,9 @@ import { guardedHandler } from './rehearsal/control/http';
 import { PAGE } from './rehearsal/control/page';
 import { worldCalls } from './rehearsal/control/worlds';
 
-/** An answer per declared call of the rehearsal's own API; `tsc` fails for a missing one. */
+/** What the rehearsal serves besides the product's calls: its own API, its page, and the scripts of the console's ribbon. */
+
+/** An answer per declared call of that API; `tsc` fails for a missing one. */
 const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = { ...people, ...conditions, ...worldCalls };
 
 async function bundle(file: string): Promise<string> {

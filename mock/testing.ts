@@ -11,7 +11,8 @@ import { countOrders, isWanted, type OrderFilter } from '../src/domain/workflow/
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
 import { type EventFilter, hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/periodReport';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
-import { effectOf, STATUS } from '../src/domain/workflow/steps';
+import { effectOf } from '../src/domain/workflow/effects';
+import { STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { isOneOf } from '../src/domain/values';
 import { implement, reads, writes } from './rehearsal/control/implement';
@@ -27,6 +28,9 @@ import { logOf, type World } from './rehearsal/engine/world';
 
 const { findOrder, findVersion, having, viewOrder } = views;
 
+/** The mock server's calls about test orders: submission, lists, the workspace of an order, decisions. */
+
+/** Filters of the list that no rule of src/domain judges. */
 type OwnFilters = Omit<ParsedOf<typeof testing.page>, keyof OrderFilter | keyof EventFilter>;
 
 const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
@@ -44,6 +48,7 @@ const OWN_FILTERS: FilterRules<OwnFilters, TestOrder> = {
   firmwareNo: ({ firmwareNo }, wanted) => firmwareNo === wanted,
 };
 
+/** What the submit form of a version needs. */
 function testInfo(world: World, version: FirmwareVersion, now: string, language: Language) {
   const number = world.numbers.get(version.firmwareNo);
   const open = views.openOrderView(world, version.id);

@@ -52,16 +52,13 @@ window.matchMedia = (query) => {
   });
 };
 
+/** jsdom has no layout: nothing moves, comes into view, or can be scrolled to. */
+const noLayout = () => undefined;
+
 window.ResizeObserver = class {
-  observe(): void {
-    // jsdom has no layout.
-  }
-  unobserve(): void {
-    // jsdom has no layout.
-  }
-  disconnect(): void {
-    // jsdom has no layout.
-  }
+  observe = noLayout;
+  unobserve = noLayout;
+  disconnect = noLayout;
 };
 
 window.IntersectionObserver = class {
@@ -69,23 +66,15 @@ window.IntersectionObserver = class {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  observe(): void {
-    // jsdom has no layout.
-  }
-  unobserve(): void {
-    // jsdom has no layout.
-  }
-  disconnect(): void {
-    // jsdom has no layout.
-  }
-  takeRecords(): [] {
-    return [];
-  }
+  observe = noLayout;
+  unobserve = noLayout;
+  disconnect = noLayout;
+  takeRecords = () => [];
 };
 
-window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
-Element.prototype.scrollTo = () => undefined;
+window.scrollTo = noLayout;
+Element.prototype.scrollIntoView = noLayout;
+Element.prototype.scrollTo = noLayout;
 
 /** Deprecated properties of antd and React are named in the console of development; a test in which one appears fails. */
 const deprecations: string[] = [];

@@ -1,11 +1,9 @@
 import { QueryClientProvider, createHistory } from '@umijs/max';
 import { notifyManager } from '@tanstack/react-query';
-import type { RenderResult } from '@testing-library/react';
-import { act, render } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import { clearCache, queryClient } from '@/services/cache';
 

@@ -1,5 +1,4 @@
-import { settingsOf } from '../src/domain/environment';
-import type { SettingsByEnvironment, Environment, Settings } from '../src/domain/environment';
+import { settingsOf, type SettingsByEnvironment, type Environment, type Settings } from '../src/domain/environment';
 
 /** A company for tests, independent of the hosts in config/environments.ts. */
 const SETTINGS: SettingsByEnvironment = {

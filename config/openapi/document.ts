@@ -18,8 +18,7 @@ import {
   TRACE,
 } from './envelope';
 import { FILE_OPERATIONS } from './files';
-import { fieldsOf, isJsonObject, namedSchemas, schemaOf } from './schemas';
-import type { Json, JsonObject } from './schemas';
+import { fieldsOf, isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from './schemas';
 
 const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   gateway: 'The single-sign-on gateway (its own host)',

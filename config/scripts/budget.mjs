@@ -58,8 +58,6 @@ async function loadUntilFirstRow(browser, address) {
   return { ...until, heap: metrics.find(({ name }) => name === 'JSHeapUsedSize').value };
 }
 
-const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-
 /** @returns what is counted in the browser, by its name in config/budget.json */
 async function countFirstList() {
   ensureBuild();
@@ -74,8 +72,8 @@ async function countFirstList() {
   const [{ scripts, requests, heap }] = loads.sort((a, b) => a.requests - b.requests || a.heap - b.heap);
   const files = scripts.map((file) => ({ file, bytes: gzipSync(readFileSync(at('dist', file))).length }));
   files.sort((a, b) => b.bytes - a.bytes);
-  console.log(`\nScripts until the first row of ${list}, gzipped:`);
-  for (const each of files.slice(0, 12)) console.log(`${kb(each.bytes).padStart(12)}  ${each.file}`);
+  console.log(`\nScripts until the first row of ${list}, in gzipped bytes:`);
+  for (const { bytes, file } of files.slice(0, 12)) console.log(`${String(bytes).padStart(12)}  ${file}`);
   return {
     firstListBytes: files.reduce((sum, each) => sum + each.bytes, 0),
     firstListRequests: requests,

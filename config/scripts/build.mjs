@@ -24,7 +24,8 @@ function recipe(appEnv) {
   const folders = ['src', 'public', 'config/styles', 'config/scripts/build.mjs'];
   return {
     appEnv,
-    base: routerBase(),
+    // The base path (config/serving.ts).
+    base: process.env.ROUTER_BASE ?? '/',
     compressed: process.env.COMPRESS !== 'none',
     maps: process.env.SOURCE_MAPS === '1',
     inputs: inputs(...settings(), ...folders.map((name) => at(name))),
@@ -48,7 +49,7 @@ export function build(appEnv = buildEnvironment, previous) {
   if (made.maps) console.log(`${takeMaps(next, at('reports/maps'))} source maps are in reports/maps.`);
   if (made.compressed) compress(next);
   listRelease(next, readJson(at('package.json')).version);
-  include(previous, next);
+  carryPrevious(previous, next);
   swap(next, dist);
   report('build.json', made);
 }
@@ -61,26 +62,21 @@ function billOfAll() {
   return JSON.parse(stdout);
 }
 
-function include(previous, folder) {
-  if (previous === undefined) return;
-  console.log(`${carryPrevious(path.resolve(previous), folder)} files of the previous release were included.`);
-}
-
-/** The base path of the build (config/serving.ts). */
-export const routerBase = () => process.env.ROUTER_BASE ?? '/';
-
 /** Builds if dist is missing or was built from other files, for another environment or another base. */
 export function ensureBuild(appEnv = buildEnvironment, previous) {
   const last = readReport('build.json');
   const { compressed, ...wanted } = recipe(appEnv);
   const same = Object.entries(wanted).every(([key, value]) => last?.[key] === value);
-  if (fs.existsSync(at('dist/index.html')) && same && (last.compressed || !compressed)) include(previous, at('dist'));
+  if (fs.existsSync(at('dist/index.html')) && same && (last.compressed || !compressed))
+    carryPrevious(previous, at('dist'));
   else build(appEnv, previous);
 }
 
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
 /** A UUID derived from the content: equal builds have equal serial numbers. */
 function serialOf(content) {
-  const hex = createHash('sha256').update(content).digest('hex');
+  const hex = sha256(content);
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -99,15 +95,9 @@ export function billOf(all, bundled, locked) {
   const missing = isIn.size - new Set(components.map(({ name, version }) => `${name}@${version}`)).size;
   if (missing > 0) throw new Error(`npm's bill of materials lacks ${missing} packages of the build.`);
   // Without what differs from run to run: the time and the version of npm.
-  const whole = {
-    $schema,
-    bomFormat,
-    specVersion,
-    version: 1,
-    metadata: { component: metadata.component },
-    components,
-  };
-  return { ...whole, serialNumber: serialOf(JSON.stringify(whole)) };
+  const { component } = metadata;
+  const bill = { $schema, bomFormat, specVersion, version: 1, metadata: { component }, components };
+  return { ...bill, serialNumber: serialOf(JSON.stringify(bill)) };
 }
 
 /** Writes the bill of a build, in place of the list of its packages. */
@@ -152,7 +142,6 @@ const filesOf = (folder) =>
  * @returns its id, which differs from that of every other release
  */
 export function listRelease(folder, version) {
-  const sha256 = (content) => createHash('sha256').update(content).digest('hex');
   const files = filesOf(folder)
     .filter((name) => name !== LIST)
     .map((name) => {
@@ -171,18 +160,19 @@ export function baseOf(folder) {
 }
 
 /**
- * Copies the hashed files of the previous release into this one.
- * @returns their number; 0 when the folder holds no release
+ * Copies the hashed files of the previous release into this one; none when there is no such release.
+ * @returns their number
  */
 export function carryPrevious(previous, folder) {
-  const list = path.join(previous, LIST);
-  if (!fs.existsSync(list)) return 0;
+  const list = path.join(previous ?? '', LIST);
+  if (previous === undefined || !fs.existsSync(list)) return 0;
   const { files } = readJson(list);
   // A list of a release before 2026-12 has names alone.
   const names = files.map((file) => file.name ?? file);
   const carried = names.filter((name) => HASHED.test(name) && !fs.existsSync(path.join(folder, name)));
   for (const name of carried)
     fs.cpSync(path.join(previous, name), path.join(folder, name), { preserveTimestamps: true });
+  console.log(`${carried.length} files of the previous release were included.`);
   return carried.length;
 }
 

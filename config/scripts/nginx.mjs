@@ -19,7 +19,7 @@ import { at, Failure, importTypeScript, main } from './tools.mjs';
 
 const image = process.env.IMAGE;
 
-/** Without capabilities, and read-only except for /tmp. */
+/** Starts the nginx of the image, without capabilities and read-only except for /tmp. */
 function inImage(settings, { root, site, folder }) {
   chmodSync(folder, 0o777);
   const said = Object.entries({ ACCESS_LOG: '/noted/access.log', ...settings });

@@ -1,6 +1,6 @@
 /**
- * The rehearsal behind Umi's mock middleware, without the console: for scripts, and as a process of its own, which prints
- * its address. Needs installed packages.
+ * The rehearsal (the mock server in mock/) behind Umi's mock middleware, without the console: for scripts, and as a process of
+ * its own, which prints its address. Needs installed packages.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** What npm test runs: stages, each a process, its report in reports/ if it has tests. `checks` and `last` are CI's. */
+/**
+ * What npm test runs: `stages` and then `browser`; in CI also `checks` and then `last`, as `npm run check` lists them. Each is a
+ * process: its name, command, further variables, its report in reports/ if it has tests, and why it cannot run here (`missing`).
+ */
 import { spawnSync } from 'node:child_process';
 import { whereIs } from './chromium.mjs';
 import { at, containerEngine, root } from './tools.mjs';
@@ -23,7 +26,19 @@ const { CI, FULL, NIGHTLY } = process.env;
 /** Half the time of a build is for its size, which only CI measures. */
 const sized = CI || FULL ? {} : { COMPRESS: 'none' };
 
-/** Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. */
+/** The browser tests. CI runs all of them alone, because many depend on timing; the two of npm test take a core that is free. */
+export const browser = {
+  name: 'browser',
+  command: script('e2e'),
+  env: sized,
+  report: 'playwright.json',
+  needs: 'build',
+};
+
+/**
+ * Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. `needs`: the
+ * stage that has to pass before.
+ */
 export const stages = [
   jest('rules'),
   jest('screens'),
@@ -37,13 +52,10 @@ export const stages = [
         { name: 'lint', command: script('tasks', 'lint') },
         { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'] },
       ]
-    : []),
+    : [browser]),
 ];
 
-/** Alone, because its tests depend on timing. */
-export const browser = { name: 'browser', command: script('e2e'), env: sized, report: 'playwright.json' };
-
-/** A check (check.mjs), on a port of its own. @param more the suite of its browser tests, variables, why it cannot run here */
+/** A check (check.mjs) on a port of its own. `suite`: of its browser tests, which config/playwright.config.mts describes. */
 const check = (name, port, { suite, env, missing } = {}) => ({
   name,
   command: name === 'nginx' ? script('e2e', 'behind-nginx') : script('check', name),
@@ -66,17 +78,20 @@ const RARE = {
   image: ['config/deploy/'],
 };
 
-/** Files that differ from the main branch; none on it. */
 const diff = spawnSync('git', ['diff', '--name-only', 'origin/main...HEAD'], { cwd: root, encoding: 'utf8' });
-const differing = (diff.stdout ?? '').split('\n');
+if (CI && diff.status !== 0)
+  console.warn(`Left to the night, because git knows no origin/main: ${Object.keys(RARE).join(', ')}.`);
+const changed = (diff.stdout ?? '').split('\n');
 
 const isDue = ({ name }) =>
-  !(name in RARE) || NIGHTLY || RARE[name].some((place) => differing.some((file) => file.startsWith(place)));
+  !(name in RARE) || NIGHTLY || RARE[name].some((place) => changed.some((file) => file.startsWith(place)));
 
 export const checks = [
+  // The main job in Firefox and WebKit; the build behind nginx; the test of a company's server, tried on the mock server.
   check('engines', 4180, { suite: 'engines', missing: noDriver }),
   check('nginx', 4182, { suite: 'nginx' }),
   check('server', 4184, { suite: 'server', env: { SERVER: 'rehearsal' } }),
+  // A server with the specification's least answers; unused files, exports and packages; licences and security advisories.
   check('minimal', 4186, { suite: 'minimal' }),
   check('unused', 4188),
   check('supply', 4192),

@@ -1,7 +1,7 @@
 /**
- * npm test: installs missing packages, runs the stages (stages.mjs) two at a time, then the browser tests; a
- * failure does not stop the others. CI runs every browser spec, and then the checks; `--full` every spec, with longer random
- * walks. `--changed`: the jest tests whose sources import what differs from the last commit, types and format, and what was
+ * npm test: installs missing packages and runs the stages (stages.mjs) two at a time, the main job in a browser among them; a
+ * failure does not stop the others. CI runs every browser spec after them, and then the checks; `--full` every spec, with longer
+ * random walks. `--changed`: the jest tests whose sources import what differs from the last commit, types and format, and what was
  * left out. The last line sums up the tests; a failing stage without test counts, a suite that does not start, or a stage that
  * does not end in its time, counts as one failure.
  */
@@ -50,8 +50,7 @@ async function ensureChromium() {
 const secondsSince = (start) => Math.round((Date.now() - start) / 100) / 10;
 
 /** Minutes after which a stage is ended, several times what it takes on 2 cores. */
-const LIMIT = process.env.FULL ? 90 : 20;
-const BROWSER_LIMIT = process.env.FULL ? 180 : 45;
+const LIMIT = process.env.FULL ? 180 : 45;
 
 /** Stages in their own process groups, which a signal to npm test does not reach. */
 const running = new Set();
@@ -76,19 +75,19 @@ function end({ pid }, how = 'SIGKILL') {
 
 const none = { passed: 0, failed: 0, failures: [] };
 
-/** Runs a stage; unless it is shown, its output is printed when it fails. @returns its tests, their failures, its duration */
-function outcome({ name, command, env, report: file, changed = [], missing }, shown = false) {
+/** Runs a stage; its output is printed when it fails. @returns its tests, their failures, its duration */
+function outcome({ name, command, env, report: file, changed = [], missing }) {
   const lacks = missing?.();
   if (lacks) {
     console.log(`\n━━ ${name}: NOT RUN, there is no ${lacks}`);
     return { name, ok: true, ...none, seconds: 0 };
   }
   const start = Date.now();
-  console.log(shown ? `\n━━ ${name}` : `${name} started`);
+  console.log(`${name} started`);
   if (file) rmSync(at('reports', file), { force: true });
   // A file instead of a pipe: leftover child processes would keep a pipe open.
   const log = at('reports', `${name}.log`);
-  const output = shown ? 'inherit' : openSync(log, 'w');
+  const output = openSync(log, 'w');
   // A group of its own, so that it ends with all that it started.
   const stage = spawn(node, [MEMORY, ...command, ...(isChanged ? changed : [])], {
     stdio: ['ignore', output, output],
@@ -96,23 +95,20 @@ function outcome({ name, command, env, report: file, changed = [], missing }, sh
     env: { ...process.env, ...env },
   });
   running.add(stage);
-  const limit = shown ? BROWSER_LIMIT : LIMIT;
   const timer = setTimeout(() => {
-    console.error(`\n${name} did not end in ${limit} minutes.`);
+    console.error(`\n${name} did not end in ${LIMIT} minutes.`);
     end(stage);
-  }, limit * 60_000);
+  }, LIMIT * 60_000);
   return new Promise((resolve) => {
     const ended = (ok) => {
       clearTimeout(timer);
       running.delete(stage);
       const seconds = secondsSince(start);
       const { failed, ...tests } = (file && resultsOf(file)) || none;
-      if (!shown) {
-        closeSync(output);
-        console.log(
-          ok ? `${name}: ok, ${seconds} s` : `\n━━ ${name}: FAILED, ${seconds} s\n${readFileSync(log, 'utf8')}`,
-        );
-      }
+      closeSync(output);
+      console.log(
+        ok ? `${name}: ok, ${seconds} s` : `\n━━ ${name}: FAILED, ${seconds} s\n${readFileSync(log, 'utf8')}`,
+      );
       resolve({ name, ok, ...tests, failed: ok ? failed : Math.max(failed, 1), seconds });
     };
     stage.once('error', (error) => {
@@ -123,14 +119,23 @@ function outcome({ name, command, env, report: file, changed = [], missing }, sh
   });
 }
 
-/** Runs stages so many at a time. */
+/** What became of the stages, by name. */
+const outcomes = new Map();
+
+/** Runs stages so many at a time. One whose `needs` did not pass fails without having run. */
 async function together(atATime, all) {
-  const [waiting, outcomes] = [[...all], []];
+  const waiting = [...all];
+  const runIfReady = async (stage) => {
+    const isReady = !stage.needs || (await outcomes.get(stage.needs)).ok;
+    return isReady ? outcome(stage) : { name: stage.name, ok: false, ...none, failed: 1, seconds: 0 };
+  };
   const lane = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) outcomes.push(await outcome(stage));
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      outcomes.set(stage.name, runIfReady(stage));
+      await outcomes.get(stage.name);
+    }
   };
   await Promise.all(Array.from({ length: atATime }, lane));
-  return outcomes;
 }
 
 async function test() {
@@ -143,28 +148,26 @@ async function test() {
   generateForTests();
   if (!isChanged) await ensureChromium();
   mkdirSync(at('reports'), { recursive: true });
-  const outcomes = await together(AT_A_TIME, isChanged ? stages.filter(({ changed }) => changed) : stages);
-  if (!isChanged) {
-    const built = outcomes.some(({ name, ok }) => name === 'build' && ok);
-    outcomes.push(
-      built ? await outcome(browser, true) : { name: 'browser', ok: false, ...none, failed: 1, seconds: 0 },
-    );
-    if (built && process.env.CI) outcomes.push(...(await together(AT_A_TIME, checks)), ...(await together(1, last)));
+  await together(AT_A_TIME, isChanged ? stages.filter(({ changed }) => changed) : stages);
+  if (!isChanged && !outcomes.has('browser')) await together(1, [browser]);
+  if (process.env.CI && (await outcomes.get('build')).ok) {
+    await together(AT_A_TIME, checks);
+    await together(1, last);
   }
+  const ended = await Promise.all(outcomes.values());
 
   console.log('');
-  for (const { failures } of outcomes) for (const each of failures) console.log(each);
-  for (const { name, ok, seconds } of outcomes)
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)}${seconds} s`);
-  const sum = (key) => outcomes.reduce((total, each) => total + each[key], 0);
+  for (const { failures } of ended) for (const each of failures) console.log(each);
+  for (const { name, ok, seconds } of ended) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)}${seconds} s`);
+  const sum = (key) => ended.reduce((total, each) => total + each[key], 0);
   const [passed, failed, seconds] = [sum('passed'), sum('failed'), secondsSince(start)];
   console.log(`${seconds} s in total`);
   const leftOut = [...stages, browser, ...checks, ...last]
     .map(({ name }) => name)
-    .filter((name) => !outcomes.some((each) => each.name === name));
+    .filter((name) => !outcomes.has(name));
   if (leftOut.length > 0) console.log(`Left out: ${leftOut.join(', ')}.`);
   if (isChanged && passed + failed === 0) console.log('No test imports what differs from the last commit.');
-  report('summary.json', { passed, failed, seconds, stages: outcomes });
+  report('summary.json', { passed, failed, seconds, stages: ended });
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || (passed === 0 && !isChanged) ? 1 : 0;
 }

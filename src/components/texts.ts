@@ -1,13 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import { DEFAULT_LANGUAGE, NOT_TOLD, type Language, type Texts, both } from '@/domain/language';
-import {
-  isRefusal,
-  reasonText,
-  refusalText,
-  type FieldProblem,
-  type ReasonValues,
-  type Refusal,
-} from '@/domain/reasons';
+import { isRefusal, reasonText, refusalText } from '@/domain/reasons';
+import type { FieldProblem, ReasonValues, Refusal } from '@/domain/reasons';
 import { visibleText } from '@/domain/visibleText';
 import type { HistoryField } from '@/domain/history';
 

@@ -10,6 +10,7 @@ import { endpoint, type Stated } from './endpoint';
 import { queryFlag, queryNumber } from './callFields';
 import { order } from './order';
 
+/** The page right of everybody who acts on orders; who may act on which one, src/domain/workflow/decide.ts judges. */
 const ACTING = { page: 'testing_0201' } as const;
 const { parameter, expired, permission, notFound, alreadyExists, refused, mismatch } = ERROR;
 const REFUSALS = [parameter, expired, permission, notFound, alreadyExists, refused, mismatch];

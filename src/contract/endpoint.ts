@@ -28,7 +28,7 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
   readonly effects: Effects;
 }
 
-/** A call's summary, by whether the requirements specify it. */
+/** A call's summary. `assumed`: the requirements do not show the call, so a company's server may lack it; likewise of fields. */
 export type Stated = { readonly assumed: string } | { readonly specified: string };
 
 type Declared<Input, Parsed, Model> = Pick<Endpoint<Input, Parsed, Model>, 'input' | 'model'> &

@@ -25,6 +25,7 @@ const write = <Input, Parsed>(path: string, page: PageCode, input: v.GenericSche
     needs: { page, roles: WRITING_ROLES },
   });
 
+/** Inputs: the key of a number, its changed fields, and disabling or enabling it. */
 const named = v.object({ firmwareNo: keyText() });
 const changing = v.object({ ...v.partial(numberInput).entries, ...named.entries, revision: v.number() });
 const switching = v.object({

@@ -1,7 +1,5 @@
-/** Canonical JSON (RFC 8785): equal content has equal text. */
-
 /**
- * The canonical text of a value (RFC 8785), except that a lone surrogate is escaped, so that any remark can be
+ * The canonical JSON of a value (RFC 8785): equal content has equal text. A lone surrogate is escaped, so that any remark can be
  * written.
  * @throws TypeError for values outside JSON
  */

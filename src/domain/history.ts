@@ -9,6 +9,8 @@ import { decisionName, DECISIONS } from './workflow/decisions';
 import { RELEASE_MODES } from './workflow/evidence';
 import { localTime } from './zone';
 
+/** The change history (one row per changed field) and the operation log (one row per write). */
+
 export const [OBJECT_TYPES, objectTypeName] = namedSet({
   firmware: both('固件编号', 'Firmware number'),
   version: both('固件版本', 'Firmware version'),

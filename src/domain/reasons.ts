@@ -183,7 +183,7 @@ const ADDITIONS = {
   noTimeZone: both('（时间没有时区）', '(no time zone)'),
 } as const satisfies Record<string, Texts>;
 
-/** An addition to the text of an error, with its value. */
+/** An addition to the text of an error, with its value: it comes right after the text, and brings its own punctuation. */
 export function addition(key: keyof typeof ADDITIONS, language: Language, value: string | number = ''): string {
   return fill(ADDITIONS[key][language], { value });
 }

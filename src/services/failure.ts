@@ -63,7 +63,6 @@ export class CallAborted extends Error {
 /** A write that was not sent, because another account has signed in; the page shows who. */
 export class SessionTaken extends CallAborted {}
 
-/** Publishes failures; those before the first subscription are kept. */
 type Listener = (failure: CallFailure) => void;
 
 const listeners = new Set<Listener>();
@@ -76,6 +75,7 @@ export function onFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Has a failure shown; those before the first subscription are kept for it. */
 export function announce(failure: CallFailure): void {
   failure.wasShown = true;
   if (listeners.size === 0) kept.push(failure);

@@ -46,6 +46,7 @@ const UPLOAD: Readonly<Record<number, UploadStatus>> = {
   [TOO_LARGE]: { reason: 'uploadTooLarge' },
   423: { reason: 'uploadLocked', again: 'always' },
   429: { again: 'always' },
+  // tus: the checksum of a part does not match.
   460: { reason: 'uploadDamaged', again: 'always' },
   501: { reason: 'uploadUnsupported', again: 'part' },
   502: { again: 'always', away: true },
@@ -57,7 +58,6 @@ const UPLOAD: Readonly<Record<number, UploadStatus>> = {
 const NOT_SIGNED_IN = [401, 403];
 
 export const isOk = (status: number): boolean => status >= 200 && status < 300;
-/** Whether an HTTP or body status means "not signed in". */
 export const meansNotSignedIn = (status: string | number | null): boolean => NOT_SIGNED_IN.includes(Number(status));
 
 /** Whether the server itself answered an upload, not a proxy. */

@@ -69,6 +69,7 @@ export function useCall<Input, Parsed, Model>(
   return { data, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };
 }
 
+/** The state of several reads as that of one: the first error, and loading while any of them loads. */
 export function combinedState(reads: readonly Read<unknown>[]): Omit<Read<unknown>, 'data'> {
   return {
     error: reads.find(({ error }) => error !== undefined)?.error,

@@ -1,11 +1,5 @@
-import {
-  Navigate,
-  useLocation,
-  matchRoutes,
-  useAccessMarkedRoutes,
-  useAppData,
-  type RunTimeLayoutConfig,
-} from '@umijs/max';
+import { Navigate, useLocation, matchRoutes, useAccessMarkedRoutes, useAppData } from '@umijs/max';
+import type { RunTimeLayoutConfig } from '@umijs/max';
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme, type GlobalToken } from 'antd';
 import type { ReactElement, ReactNode } from 'react';

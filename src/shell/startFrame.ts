@@ -6,12 +6,10 @@ const indicator = (): HTMLElement | null => document.getElementById('start');
 
 const starting = createStore(indicator() !== null);
 
-/** Whether it is shown. */
 export function useIsStarting(): boolean {
   return useSyncExternalStore(starting.subscribe, starting.get);
 }
 
-/** Removes it. */
 export function endStart(): void {
   indicator()?.remove();
   starting.set(false);

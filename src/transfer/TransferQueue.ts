@@ -145,6 +145,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     }
   }
 
+  /** @returns whether the server has attached the file */
   private async deliver(id: string, job: Job, signal: AbortSignal): Promise<boolean> {
     // The last response may have been lost although all bytes arrived, so the server is asked first.
     const whole = (this.find(id)?.sent ?? 0) >= job.file.size;
@@ -167,6 +168,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     return false;
   }
 
+  /** Ends an attempt. @param message why it failed; null when the file is attached */
   private finish(id: string, control: AbortController, message: string | null, cutOff = false): void {
     const job = this.find(id)?.job;
     if (message === null) {

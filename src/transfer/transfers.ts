@@ -10,18 +10,19 @@ import { isUnderWay, TransferQueue, type Transfer } from './TransferQueue';
 import { attachments } from './attachments';
 import { mayLeave, markQueueLoaded } from './uploadState';
 import { resumeWhenBack, serverAnswers } from './upload/failed';
-import { lockVersion, openLine, removeLine } from './upload/ledger';
+import { forgetUpload, lockVersion, recordUpload } from './upload/ledger';
 import type { TransferJob, UploadJob } from './upload/port';
 import { tusPort } from './upload/tusPort';
 
+/** The page's uploads of firmware files, loaded with the first page that needs them. */
 export const transfers = new TransferQueue<TransferJob>({
   port: tusPort,
   ledger: {
     open: (job) => {
-      void openLine(job);
+      void recordUpload(job);
       return lockVersion(job.versionId);
     },
-    remove: ({ versionId }) => removeLine(versionId),
+    remove: ({ versionId }) => forgetUpload(versionId),
   },
   keyOf: ({ versionId }) => versionId,
   confirm,

@@ -37,5 +37,4 @@ const pendingFile = createStore<File | null>(null);
 /** Hands a file to the upload form; null once it is taken. */
 export const setPendingFile = pendingFile.set;
 
-/** The file to take over, as state. */
 export const usePendingFile = (): File | null => useSyncExternalStore(pendingFile.subscribe, pendingFile.get);

@@ -1,3 +1,4 @@
+/** What a worker tells its page of a task: how far it is (`done`, in units of the task), its result, or why it failed. */
 export type WorkerReply<Found> =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'found'; readonly found: Found }

@@ -10,7 +10,6 @@ let folder = '';
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'release-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A build folder with these files. */
 function release(name: string, files: readonly string[]): string {
   const dist = path.join(folder, name);
   mkdirSync(dist);

@@ -13,7 +13,7 @@ import { sizeText } from '@/domain/firmware/file';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { ERROR, errorText } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
-import { checkLengths } from '@/domain/workflow/evidence';
+import { checkLengths } from '@/domain/workflow/checkEvidence';
 import { largestEvidence, order } from '../domain/workflow/sample';
 
 /** Values that the deployment takes from the code (config/deploy). tests/e2e/nginx checks nginx's answers. */

@@ -64,7 +64,7 @@ test.each([
   expect([tooLong(max), tooLong(max + 1)]).toEqual([0, 1]);
 });
 
-/** P-VERSION-1. */
+/** Invalid versions, with field and reason. */
 test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   ['nothing', {}, []],
   ['a number that starts with a dot', { versionNo: '.1' }, [['versionNo', 'begins']]],
@@ -113,7 +113,6 @@ test('warns about a version number not above the last release, which is the high
   for (const none of [siblings.slice(2), []]) expect(notAbove('0.1', none)).toBeNull();
 });
 
-/** P-VERSION-5 */
 test('operations recall and development deprecates a released version, administrators do both', () => {
   expect(STATE_CHANGERS).toEqual({ deprecate: [2, 1], recall: [4, 1] });
   const after = (change: 'deprecate' | 'recall') => VERSION_STATES.map((state) => changedState(state, change));

@@ -1,7 +1,6 @@
 import type { FirmwareNumber } from '@/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '@/domain/firmware/version';
-import type { ObjectType } from '@/domain/history';
-import { HISTORY_FIELDS, outcomeName, outcomeOf, OUTCOMES } from '@/domain/history';
+import { HISTORY_FIELDS, outcomeName, outcomeOf, OUTCOMES, type ObjectType } from '@/domain/history';
 import { changedFields, withVersionNumbers } from '../../mock/rehearsal/firmware/step';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 

@@ -1,5 +1,4 @@
-import { dayOfDate, daysFrom, kindOf, periodsUntil, presetPeriod, weekUntil } from '@/domain/period';
-import type { PeriodPreset } from '@/domain/period';
+import { dayOfDate, daysFrom, kindOf, periodsUntil, presetPeriod, weekUntil, type PeriodPreset } from '@/domain/period';
 
 /** Periods in the company's zone, UTC+8; 2026-03-02 is a Monday. */
 

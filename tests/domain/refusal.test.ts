@@ -1,3 +1,4 @@
+/** Refusals, the results of rules that forbid: their code, reason and fields. */
 import { isRefusal, refusalText, refuse, refuseFields, type Refusal } from '@/domain/reasons';
 
 test('a refusal carries its code and reason', () => {

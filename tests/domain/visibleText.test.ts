@@ -1,3 +1,4 @@
+/** Characters that change the direction of a text are shown as marks. */
 import { visibleText } from '@/domain/visibleText';
 
 test.each([
@@ -7,6 +8,6 @@ test.each([
   ['isolates', '\u2066\u2067\u2068\u2069', '⟪LRI⟫⟪RLI⟫⟪FSI⟫⟪PDI⟫'],
   ['marks', '\u061c\u200e\u200f', '⟪ALM⟫⟪LRM⟫⟪RLM⟫'],
   ['joiners of emoji stay', '👩\u200d🔧', '👩\u200d🔧'],
-])('%s', (_name, typed, shown) => {
+])('the text that is shown: %s', (_name, typed, shown) => {
   expect(visibleText(typed)).toBe(shown);
 });

@@ -79,8 +79,6 @@ test('what is no time is shown as it came, in every zone', () => {
     applyRules({ timeZone });
     for (const odd of ['', 'yesterday', '2026-02-31T25:00:00Z', '+275760-09-13T00:00:00.000Z', 'Invalid Date'])
       expect(localTime(odd)).toBe(odd);
-    fc.assert(fc.property(fc.string(), (text) => typeof localTime(text) === 'string'));
-    fc.assert(fc.property(fc.double(), (ms) => typeof localTime(ms) === 'string'));
   }
   expect(profile.timeZone).toBe('Europe/Berlin');
 });

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { Server } from './server';
-import { succeeded } from './server';
+import { succeeded, type Server } from './server';
 
 /** Attachments of a test: files made in memory, and sending them to an order. */
 
@@ -32,7 +31,6 @@ export function png(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), ...parts]);
 }
 
-/** A PDF of one page with a line of text. */
 export function pdf(text: string): Buffer {
   const stream = `BT /F1 24 Tf 40 90 Td (${text}) Tj ET`;
   const objects = [

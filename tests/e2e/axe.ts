@@ -6,7 +6,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 const ASKED = { forced: { forcedColors: 'active' }, more: { contrast: 'more' } } as const;
 const NONE = { forcedColors: 'none', contrast: 'no-preference' } as const;
 
-/** Violations of every severity (E-TEST-4: none). @param asked of colours, for which those rules are asked again */
+/** Violations of every severity (E-TEST-4: none). @param asked a wish of the system, with which the rules about colours alone are checked */
 export async function violations(page: Page, where = page.url(), asked?: keyof typeof ASKED): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   if (asked !== undefined) await page.emulateMedia(ASKED[asked]);

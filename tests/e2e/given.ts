@@ -6,7 +6,6 @@ import { HE, type Account, type Persona } from './people';
 import type { Answer, Server, Values } from './server';
 import { stepAt, STEPS } from './steps';
 
-/** An order on a person's screen. */
 interface OpenOrder extends Persona {
   readonly workspace: OrderWorkspace;
   readonly orderNo: string;
@@ -44,7 +43,6 @@ export class Given extends Story<Answer> {
     return this.open(account, await this.order(step, firmwareNo));
   }
 
-  /** Opens an order on a person's screen. */
   async open(account: Account, orderNo: string): Promise<OpenOrder> {
     const person = await this.persona(account);
     const workspace = new OrderWorkspace(person.page);

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OrderWorkspace } from './pages/OrderWorkspace';
 
 /** What opens over a page, in other ways than those of specs/pages.focus.spec.ts. */
@@ -93,7 +92,7 @@ export interface ActorView {
 
 const firstOption = (page: Page) => expect(page.locator('div[role="option"]').first()).toBeVisible();
 
-/** The problems of a step whose evidence is missing, and the options of its case. */
+/** At step 4, the manual test: the problems of missing evidence, and the options of a case. */
 export const AT_4: readonly ActorView[] = [
   {
     name: 'step 4, problems',
@@ -116,6 +115,7 @@ export const AT_4: readonly ActorView[] = [
   },
 ];
 
+/** At step 6, the release: the people of a transfer, and the calendar of a release time. */
 export const AT_6: readonly ActorView[] = [
   {
     name: 'step 6, people',

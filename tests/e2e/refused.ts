@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Given } from './given';
 import { more } from './pages/controls';
 import { numberList } from './pages/RecordListScreen';

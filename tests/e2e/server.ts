@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { field } from '../kit/field';
 import type { Sent } from '../kit/overHttp';
 import { sendByTus, type Ask } from '../kit/tus';

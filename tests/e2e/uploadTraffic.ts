@@ -9,6 +9,7 @@ const UPLOAD = '/api/v2/firmwareVersion/upload';
 export class UploadTraffic {
   /** Number of created uploads; more than one means starting over. */
   created = 0;
+  /** Number of parts sent, where the first of them began, and how many bytes the server has confirmed. */
   sent = 0;
   firstOffset: number | undefined;
   arrived = 0;

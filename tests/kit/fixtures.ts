@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { expect, test as base } from '@playwright/test';
-import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { Rehearsal, type Account } from './client';
 
 interface Fixtures {

@@ -1,11 +1,14 @@
+/** What the mock server refuses before any rule of the product: bodies, sessions, unknown calls and worlds. */
 import { RehearsalServer } from './server';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER } from './control';
+import { modelOf, storyIn } from './orders';
 
 const server = RehearsalServer.ofFile();
 
 const NUMBER = newNumber('DC900-MCU-901');
+const accounts = (model: unknown) => (model as readonly { readonly code: string }[]).map(({ code }) => code).join(' ');
 
 test.each<[string, Parameters<ReturnType<typeof server.as>>[2], unknown]>([
   ['a malformed body', { raw: '{"firmwareNo": ' }, null],
@@ -45,6 +48,32 @@ test.each([
   expect((await server.as('dev.lin', 'words')('GET', '/api/v2/firmware/detail', sent)).message).toBe(text);
 });
 
+test.each([
+  ['', ''],
+  ['?fuzzyName=%20', ''],
+  ['?fuzzyName=%E4%BD%95', 'ops.he'],
+])('people searched by %j: %s', async (query, found) => {
+  const { model } = await server.as('dev.lin', 'people').get(`/api/v2/userRole/search${query}`);
+  expect(accounts(model)).toBe(found);
+});
+
+test.each([
+  [{ roleGroup: 4, keyWords: '' }, 'ops.he ops.ma multi.luo'],
+  [{ roleGroup: 3, keyWords: 'multi' }, 'multi.tang multi.luo'],
+])('people of a role group: %j', async (body, found) => {
+  const { model } = await server.as('dev.lin', 'people').post('/api/v2/userRole/getUserRoles', body);
+  expect(accounts(model)).toBe(found);
+});
+
+test('a submission is told its last release and its last order, which are others than its own', async () => {
+  const [dev, story] = [server.as('dev.lin', 'told'), storyIn(server, 'told')];
+  const { orderNo, versionId, firmwareNo } = await story.now(await story.laterOrder(1));
+  await story.draft(firmwareNo, '1.0.9');
+  const info = modelOf(await dev.get('/api/v2/testing/getTestInfo', { versionId }));
+  expect(info).toMatchObject({ lastRelease: '1.0.0', openOrder: { orderNo } });
+  expect(info).not.toMatchObject({ lastOrder: { order: { orderNo } } });
+});
+
 test('sign-in refuses a redirect to another origin', async () => {
   const answer = await server
     .as('', 'redirect')
@@ -60,6 +89,12 @@ describe('protection of the control API', () => {
   ])('a control call with %j', async (headers, answer) => {
     const sent = { body: { hours: 1 }, headers };
     expect(await server.as('dev.lin', 'origin')('POST', '/rehearsal/clock', sent)).toMatchObject(answer);
+  });
+
+  test('a page of another world than the browser is in changes nothing', async () => {
+    const sent = { body: { hours: 1 }, headers: { 'x-rehearsal-world': 'elsewhere' } };
+    expect(await server.as('dev.lin', 'here')('POST', '/rehearsal/clock', sent)).toMatchObject({ http: 409 });
+    expect((await server.as('dev.lin', 'here')('POST', ADD_NUMBER, { ...sent, body: NUMBER })).code).toBe('E00013');
   });
 
   test('an invalid world name is an error, never another world', async () => {

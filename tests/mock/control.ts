@@ -1,3 +1,4 @@
+/** The rehearsal's own API (mock/rehearsal/control), called as a person in a world. */
 import { numberField, textField } from '../kit/field';
 import type { RehearsalServer } from './server';
 

@@ -5,7 +5,7 @@ import { runs } from '../runs';
 import { logOf, modelOf, sendFile, storyIn, type Call } from './orders';
 import { RehearsalServer } from './server';
 
-/** Gates over HTTP while somebody moves what they depend on. */
+/** Gates (conditions of a submission, a decision, a release), over HTTP, while somebody changes what they depend on. */
 
 const server = RehearsalServer.ofFile();
 

@@ -1,3 +1,4 @@
+/** The journal of the mock server, one line per write, from which a world is opened again. */
 import './folder';
 import realFs from 'node:fs';
 import * as fs from 'node:fs';

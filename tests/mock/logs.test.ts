@@ -10,6 +10,8 @@ import * as worlds from '../../mock/rehearsal/firmware/worlds';
 const server = RehearsalServer.ofFile();
 
 const LOGS = ['/api/v2/operateLog/page', '/api/v2/changeResume/page'] as const;
+/** The changes of numbers only: the thousands of all objects would be sorted anew for each of fifty pages. */
+const narrowed = (log: string) => (log === LOGS[1] ? { objectType: 'firmware' } : {});
 const UPDATE = '/api/v2/firmware/update';
 
 type Row = OperateRow | ChangeRow;
@@ -25,7 +27,7 @@ const pageOf = ({ model }: Answer): Page => model as Page;
 async function pagesWhileOthersWrite(world: string, log: string, sort: string): Promise<[Row[], Page]> {
   const read = server.as('admin.qian', world);
   const write = server.as('dev.lin', world);
-  const query = { pageSize: 200, ...(sort !== '' && { sort }) };
+  const query = { pageSize: 200, ...narrowed(log), ...(sort !== '' && { sort }) };
   const first = pageOf(await read.get(log, query));
   const rows = [...first.list];
   for (let current = 2; rows.length < first.total; current += 1) {
@@ -67,7 +69,7 @@ test.each(
   // Rows of equal value come newest first.
   const isOlder = ({ at, actor }: Row, before: Row | undefined) => before?.actor.name === actor.name && at > before.at;
   if (sort.startsWith('actor')) expect(rows.filter((row, nth) => isOlder(row, rows[nth - 1]))).toEqual([]);
-  const again = pageOf(await server.as('admin.qian', world).get(log, { pageSize: 1 }));
+  const again = pageOf(await server.as('admin.qian', world).get(log, { pageSize: 1, ...narrowed(log) }));
   expect(again.total).toBeGreaterThan(total);
 });
 
@@ -84,13 +86,13 @@ test('the operation log has one row per write, accepted or refused', async () =>
     ['dev.zhao', UPDATE, { firmwareNo, name: '旧名', revision: 1 }, 'E00006', 0],
     ['dev.lin', UPDATE, { firmwareNo: 1 }, 'E00003', 0],
   ] as const) {
-    const [before, earlier] = [operations.length, structuredClone(changes)];
+    const [before, earlier, length] = [operations.length, JSON.stringify(changes), changes.length];
     expect((await server.as(who, 'rows').post(path, body)).code).toBe(code);
     expect(operations).toHaveLength(before + 1);
     expect(operations.at(-1)).toMatchObject({ code, actor: { code: who } });
     // A refused write changes nothing; earlier rows stay as they were.
-    expect(changes.slice(0, earlier.length)).toEqual(earlier);
-    expect([code, changes.length - earlier.length]).toEqual([code, rows]);
+    expect(JSON.stringify(changes.slice(0, length)) === earlier).toBe(true);
+    expect([code, changes.length - length]).toEqual([code, rows]);
   }
 });
 

@@ -1,3 +1,4 @@
+/** Orders of the mock server, brought to any step by a story: the calls that people make. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import { Story } from '../../mock/rehearsal/firmware/scenarios/story';

@@ -1,3 +1,4 @@
+/** Two people decide at the same moment: one of them wins, and the logs have exactly that. */
 import { RehearsalServer } from './server';
 import type { OrderModel } from '@/contract/order';
 import type { OperateRow } from '@/domain/history';

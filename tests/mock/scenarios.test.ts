@@ -1,3 +1,4 @@
+/** Scenarios, clock, worlds and snapshots of the rehearsal, by its own API. */
 import { RehearsalServer } from './server';
 import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/scenarios';
 import { field, textField } from '../kit/field';

@@ -15,6 +15,7 @@ const problemAt = (name: string): unknown => expect.objectContaining({ field: na
 test.each([
   ['/api/v2/firmware/page', { sort: 'nothing,asc' }, 'sort'],
   ['/api/v2/changeResume/page', { from: 'yesterday' }, 'from'],
+  ['/api/v2/changeResume/page', { from: '2026-03-02T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' }, 'to'],
 ])('%s %j is refused at %s', async (path, query, name) => {
   const answer = await server.as('dev.lin', 'strict-lists').get(path, query);
   expect([answer.code, answer.model]).toEqual(['E00003', [problemAt(name)]]);

@@ -24,7 +24,10 @@ import { draftInput, evidenceOf, newNumber, submissionInput } from '../../mock/r
 import { attachFile } from '../../mock/rehearsal/firmware/steps/attachFile';
 import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmware';
 
-/** The world of a walk: a version with a file after one that was released, and evidence for its order. */
+/**
+ * Random walks over the workflow (walks.test.ts): random acts by random people, allowed or not, on the order of a version that
+ * has a file and comes after a released one.
+ */
 
 const START = Date.parse('2026-03-02T01:00:00.000Z');
 const HOUR = 3_600_000;
@@ -84,8 +87,6 @@ function evidenceFor(world: World, order: TestOrder, at: string | null): Evidenc
     return { ...evidence, mode: at === null ? 'now' : 'scheduled', at, rollbackVersionId: rollbackTo(world, order) };
   return evidence?.kind === 'manual' ? { ...evidence, conditions: ['only at night'] } : evidence;
 }
-
-/** Random walks over the workflow: random acts by random people, allowed or not. */
 
 const OTHER_ACTS = [
   ...(['submit', 'submit', 'submit', 'withdraw', 'pause', 'resume', 'resume', 'transfer', 'replaceFile'] as const),

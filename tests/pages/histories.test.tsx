@@ -1,10 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { changeResume, operateLog } from '@/contract/histories';
 import ChangeResumePage from '@/pages/changeResume';
 import OperatePage from '@/pages/system/operate';
 import { call } from '@/services/client';
-import { onStage } from '../stage';
+import { onStage, user } from '../stage';
 
 /** Filters and columns of the two histories; tests/mock/filters.test.ts has which rows a filter selects. */
 
@@ -44,11 +44,19 @@ test.each([
   expect(jest.mocked(call).mock.calls.find(([asked]) => asked === endpoint)?.[1]).toMatchObject(filters);
 });
 
-test('that an operation succeeded is not said in its row', async () => {
+test('that an operation succeeded is not said in its row; a typed period is asked for', async () => {
   const list = v.parse(operateLog.page.model, { list: [{ ...operation, code: 'S00000' }], total: 1 });
   jest.mocked(call).mockImplementation((asked) => Promise.resolve(asked === operateLog.page ? list : {}));
   onStage('/?pageSize=20', <OperatePage />);
   expect(await screen.findByRole('row', { name: /2026-03-05/ })).not.toHaveTextContent('成功');
+  for (const [end, day] of Object.entries({ 从: '2026-03-02', 到: '2026-03-04' })) {
+    await user().click(await screen.findByRole('textbox', { name: `时间范围 ${end}` }));
+    await user().paste(day);
+    await user().keyboard('{Enter}');
+  }
+  const period = { from: '2026-03-01T16:00:00.000Z', to: '2026-03-04T15:59:59.999Z' };
+  await waitFor(() => expect(jest.mocked(call).mock.lastCall?.[1]).toMatchObject(period));
+  expect(screen.getByRole('button', { name: '移除筛选 时间范围：2026-03-02 – 2026-03-04' })).toBeVisible();
 });
 
 const later = { at: '2026-03-06T02:00:00.000Z', objectType: 'order', objectKey: 'TO1', objectName: 'TO1' };

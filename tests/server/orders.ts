@@ -8,7 +8,7 @@ import { testing } from '../../src/contract/testing';
 import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS, type ErrorCode } from '../../src/domain/errors';
-import { placeAfter, STATUS, stepOf, STEPS, type Step } from '../../src/domain/workflow/steps';
+import { placeAfter, STATUS, STEP, STEPS, type Step } from '../../src/domain/workflow/steps';
 import { decisionOf, submissionInput, type DecisionChange } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { field } from '../kit/field';
 import type { Answer, Caller } from './caller';
@@ -45,16 +45,16 @@ class OrderFlow {
   /** Checks the state of the version; a server that does not tell it passes. */
   async isIn(state: string, after: string): Promise<void> {
     const now = textOf(await this.read(firmwareVersion.detail, { id: this.versionId }), 'state');
-    this.check.holds(
-      now === '' || now === state,
-      firmwareVersion.detail,
-      `${after}: state ${state} expected, ${now} came`,
-    );
+    const problem = `${after}: state ${state} expected, ${now} came`;
+    this.check.holds(now === '' || now === state, firmwareVersion.detail, problem);
   }
 
   submission = (change: object = {}) =>
     submissionInput(this.versionId, {
-      ...{ scope: SCOPE, ...this.lists, checklist: this.checklist, remark: REMARK },
+      scope: SCOPE,
+      ...this.lists,
+      checklist: this.checklist,
+      remark: REMARK,
       ...change,
     });
 
@@ -84,40 +84,22 @@ class OrderFlow {
   });
 }
 
-const [RECEPTION, CONFIRM] = [stepAt(1), stepAt(2)];
-function stepAt(order: number): Step {
-  const step = stepOf(order);
-  if (step === null) throw new Error(`Unknown step: ${String(order)}`);
-  return step;
-}
-
 /** What must be refused at the first step of an order. */
 async function checkReception(check: Check, flow: OrderFlow, order: unknown): Promise<void> {
   const { developer, second, operator } = flow.people;
   const orderNo = textOf(order, 'orderNo');
   const revision = revisionOf(order);
-  const refused = (
-    rule: string,
-    made: DecisionChange,
-    codes: readonly ErrorCode[] = [ERROR.permission],
-    as?: Caller,
-    named = '',
-  ) => check.refused(rule, flow.call(order, RECEPTION, made, as), codes, named);
-  await refused('a decision by the submitter', {}, [ERROR.permission], developer);
-  await refused('a decision by a tester who is not on the order', {}, [ERROR.permission], second);
-  await refused(
-    'a return without a remark',
-    { decision: 'return', remark: '' },
-    [ERROR.parameter],
-    undefined,
-    'remark',
-  );
-  const early = { ...flow.call(order, CONFIRM), as: flow.actor(RECEPTION) };
+  const refused = (rule: string, made: DecisionChange, code: ErrorCode, as?: Caller, field?: string) =>
+    check.refused(rule, flow.call(order, STEP.testReception, made, as), [code], field);
+  await refused('a decision by the submitter', {}, ERROR.permission, developer);
+  await refused('a decision by a tester who is not on the order', {}, ERROR.permission, second);
+  await refused('a return without a remark', { decision: 'return', remark: '' }, ERROR.parameter, undefined, 'remark');
+  const early = { ...flow.call(order, STEP.confirm), as: flow.actor(STEP.testReception) };
   await check.refused('a decision of step 2 before step 1', early, OUT_OF_TURN);
-  const elsewhere = { ...flow.call(order, RECEPTION), endpoint: approvals.confirm };
+  const elsewhere = { ...flow.call(order, STEP.testReception), endpoint: approvals.confirm };
   await check.refused('a decision of step 1 by the call of step 2', elsewhere, OUT_OF_TURN);
   if (revision !== undefined)
-    await refused('a decision by the revision before', { revision: revision - 1 }, [ERROR.expired]);
+    await refused('a decision by the revision before', { revision: revision - 1 }, ERROR.expired);
   const away = { orderNo, replaced: textOf(order, 'testerList', 0, 'code'), revision: revision ?? 0, reason: REMARK };
   const target = textOf((await second.call(gateway.getUserInfo)).model, 'userAccount');
   const transfer = { as: second, endpoint: approvals.transfer, input: { ...away, target } };
@@ -133,10 +115,10 @@ async function checkReception(check: Check, flow: OrderFlow, order: unknown): Pr
   });
   if ((await check.accepted('a pause', pausing(false, order))) !== null) {
     const paused = await flow.order();
-    await check.refused('a decision during a pause', flow.call(paused, RECEPTION), [ERROR.refused]);
+    await check.refused('a decision during a pause', flow.call(paused, STEP.testReception), [ERROR.refused]);
     await check.accepted('the pause ends', pausing(true, await flow.order()));
   }
-  const foreign = flow.call(await flow.order(), RECEPTION, {}, operator);
+  const foreign = flow.call(await flow.order(), STEP.testReception, {}, operator);
   await check.refused('a decision by somebody of the other list', foreign, [ERROR.permission]);
 }
 
@@ -146,7 +128,11 @@ const isDetailed = (entry: unknown): boolean => field(entry, 'decision') != null
 /** The first step passes, once, and the log has it as it was sent. */
 async function checkPass(check: Check, flow: OrderFlow): Promise<void> {
   const order = await flow.order();
-  const [call, sending, orderNo] = [flow.call(order, RECEPTION), { key: randomUUID() }, textOf(order, 'orderNo')];
+  const [call, sending, orderNo] = [
+    flow.call(order, STEP.testReception),
+    { key: randomUUID() },
+    textOf(order, 'orderNo'),
+  ];
   await check.needed('step 1 passes', { ...call, sending });
   await check.accepted('the same key of a decision again', { ...call, sending });
   const ofAnother = { ...call, as: flow.people.operator, sending };
@@ -167,14 +153,11 @@ async function checkPass(check: Check, flow: OrderFlow): Promise<void> {
 /** A return, a resubmission and, where the server has it, a withdrawal. @returns the order to go on with */
 async function checkReturn(check: Check, flow: OrderFlow): Promise<unknown> {
   const { developer: as } = flow.people;
-  await check.needed('a return', flow.call(await flow.order(), CONFIRM, { decision: 'return' }));
+  await check.needed('a return', flow.call(await flow.order(), STEP.confirm, { decision: 'return' }));
   const returned = await flow.order();
   const orderNo = textOf(returned, 'orderNo');
-  check.holds(
-    Number(field(returned, 'status')) === STATUS.returned,
-    testingOrder.detail,
-    'a returned order must have status 1',
-  );
+  const isReturned = Number(field(returned, 'status')) === STATUS.returned;
+  check.holds(isReturned, testingOrder.detail, 'a returned order must have status 1');
   await flow.isIn('draft', 'a returned version');
   const again = await flow.submitted({ orderNo, revision: revisionOf(returned) ?? 0 });
   await flow.isIn('inTest', 'a resubmitted version');
@@ -196,9 +179,8 @@ async function checkSteps(check: Check, flow: OrderFlow, begun: unknown): Promis
   for (const step of STEPS) {
     const name = `step ${String(step.order)}`;
     const stranger = step.actors === 'testerList' ? flow.people.operator : flow.people.tester;
-    await check.refused(`${name} by somebody of the other list`, flow.call(order, step, {}, stranger), [
-      ERROR.permission,
-    ]);
+    const foreign = flow.call(order, step, {}, stranger);
+    await check.refused(`${name} by somebody of the other list`, foreign, [ERROR.permission]);
     if (step.evidence !== null) {
       const bare = flow.call(order, step, { evidence: null });
       await check.refused(`${name} without evidence`, bare, [ERROR.parameter], 'evidence');
@@ -209,20 +191,16 @@ async function checkSteps(check: Check, flow: OrderFlow, begun: unknown): Promis
     const last = (await flow.log(orderNo)).findLast((entry) => field(entry, 'decision') === decision);
     const isKept = step.evidence === null || last === undefined || textOf(last, 'evidence', 'kind') === step.evidence;
     check.holds(isKept, testingOrder.approveLog, `the log drops the evidence of ${name}`);
-    order = (
-      await check.needed('the order', { as: flow.people.developer, endpoint: testingOrder.detail, input: { orderNo } })
-    ).model;
+    const reading = { as: flow.people.developer, endpoint: testingOrder.detail, input: { orderNo } };
+    order = (await check.needed('the order', reading)).model;
     const [status, next] = [Number(field(order, 'status')), placeAfter(step, decision, null)?.status];
-    check.holds(
-      status === next,
-      testingOrder.detail,
-      `after ${name}: status ${String(next)} expected, ${String(status)} came`,
-    );
+    const problem = `after ${name}: status ${String(next)} expected, ${String(status)} came`;
+    check.holds(status === next, testingOrder.detail, problem);
     if (step.gated) await flow.isIn('released', 'a released version');
   }
   await flow.isIn('recalled', 'a version whose release failed');
-  const again = flow.call(order, stepAt(7), { decision: 'pass' });
-  await check.refused('a decision on a closed order', again, [...REFUSED]);
+  const again = flow.call(order, STEP.verify, { decision: 'pass' });
+  await check.refused('a decision on a closed order', again, REFUSED);
 }
 
 /** The account of a caller, as the server knows it. */

@@ -99,7 +99,7 @@ test.each<LostAnswer>([
     null,
   ]),
   ['HTTP 500, and the write is not there', 500, envelope({ model: null }), null, 'E00001'],
-])('%s', async (_name, status, body, found, refused) => {
+])('a write that may have been executed: %s', async (_name, status, body, found, refused) => {
   server.always(status, body);
   const look = jest.fn().mockResolvedValue(found);
   const outcome = await claim({ look }).catch((failure: unknown) => failure);
@@ -110,7 +110,7 @@ test.each<LostAnswer>([
   if (look.mock.calls.length > 0) expect(look).toHaveBeenCalledWith(expect.stringMatching(/^[\da-f-]{36}$/));
 });
 
-test('a look that fails finds nothing', async () => {
+test('a failed look-up of what a write has made finds nothing', async () => {
   server.always(200, '');
   const look = () => Promise.reject(new Error('offline'));
   expect(await rejection(claim({ look }))).toMatchObject({ code: 'E00014' });

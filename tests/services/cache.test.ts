@@ -1,15 +1,16 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { approvals } from '@/contract/approvals';
+import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { userRole } from '@/contract/userRole';
-import { clearCache, queryClient } from '@/services/cache';
+import { clearCache, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { queryOf, useCall } from '@/services/useCall';
 import { connectedClient, envelope } from './connectedClient';
 
 /** Requirements §9: the cache is off by default and lives 60 seconds when on. */
 
-const { server, connectTo, origin } = connectedClient();
+const { server, shown, connectTo, origin } = connectedClient();
 const cached = (fuzzyName: string, cache: true | number) =>
   queryClient.query(queryOf(userRole.search, { fuzzyName }, { cache }));
 const ask = (fuzzyName: string, cache = false) =>
@@ -88,4 +89,29 @@ test.each(FORM_AND_SCREEN)('in another language an answer stays until that one i
   expect(result.current.data).toBeUndefined();
   await waitFor(() => expect(result.current.loading).toBe(false));
   connectTo(origin());
+});
+
+test('a form reads anew what is on screen, and a write beside it does not change its values', async () => {
+  jest.useRealTimers();
+  const answers = (total: number) => server.always(200, envelope({ model: { list: [], total } }));
+  const [screen, form] = [{}, { fixed: true }].map((options, nth) => {
+    answers(nth);
+    return renderHook(() => useCall(firmware.page, {}, options)).result;
+  });
+  await waitFor(() => expect(form?.current.data?.total).toBe(1));
+  answers(2);
+  act(() => markChanged('firmware'));
+  await waitFor(() => expect(screen?.current.data?.total).toBe(2));
+  expect(form?.current.data?.total).toBe(1);
+});
+
+test('a part that a server may lack shows another failure once', async () => {
+  jest.useRealTimers();
+  server.always(200, envelope({ code: 'E00013', message: 'no' }));
+  const { result } = renderHook(() => useCall(userRole.search, { fuzzyName: 'part' }, { quiet: 'absent' }));
+  await waitFor(() => expect(result.current.error).toBeDefined());
+  act(() => result.current.refresh());
+  await waitFor(() => expect(server.seen).toHaveLength(2));
+  await waitFor(() => expect(result.current.loading).toBe(false));
+  expect(shown).toHaveLength(1);
 });

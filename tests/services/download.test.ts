@@ -41,10 +41,35 @@ test('403 redirects to sign-in without a notice', async () => {
 });
 
 /** replies.test.ts has the table. */
-test('a refusal instead of a file is shown', async () => {
-  fetched(new Response(`{"code":"${ERROR.refused}"}`, { status: 200 }));
-  await expect(get()).rejects.toMatchObject({ code: ERROR.refused });
-  expect(shown).toEqual([ERROR.refused]);
+test.each([
+  ['a refusal', () => new Response(`{"code":"${ERROR.refused}"}`), ERROR.refused],
+  ['a success without a file', () => new Response('{"code":"S00000"}'), ERROR.dataFormat],
+  ['a file of a failure', () => file(500), ERROR.system],
+])('%s is shown, and is no file', async (_what, answer, code) => {
+  fetched(answer());
+  await expect(get()).rejects.toMatchObject({ code });
+  expect(shown).toEqual([code]);
+});
+
+test('a server that does not begin to answer is a network failure after 30 seconds; a file may take longer', async () => {
+  jest.useFakeTimers();
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_address, init) =>
+      new Promise((_begins, fail) => {
+        init?.signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')));
+      }),
+  );
+  const outcome = get().catch((failure: unknown) => failure);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await outcome).toMatchObject({ code: ERROR.network });
+  expect(shown).toEqual([ERROR.network]);
+  const late = file(200);
+  jest.spyOn(late, 'blob').mockReturnValue(new Promise(() => undefined));
+  spy.mockResolvedValue(late);
+  void get();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(spy.mock.lastCall?.[1]?.signal?.aborted).toBe(false);
+  jest.useRealTimers();
 });
 
 test('no answer is a network failure; an abort is not', async () => {

@@ -1,6 +1,5 @@
 import { ERROR, SUCCESS } from '@/domain/errors';
-import type { ReplyFacts } from '@/services/replies';
-import { endsUpload, isSentAgain, isSuccess, replyError } from '@/services/replies';
+import { endsUpload, isSentAgain, isSuccess, replyError, type ReplyFacts } from '@/services/replies';
 
 /** The whole table of replies (requirements §7, §8; P-WIRE-5, P-WIRE-6): transport × status × envelope. */
 
@@ -62,7 +61,7 @@ test.each<[name: string, facts: Partial<ReplyFacts>, meaning: string]>([
   ["the product's body status 403", { envelope: { code: SUCCESS, status: '403' } }, 'ok'],
   ['a proxy’s envelope for an upload', { transport: 'upload', status: 502, envelope: PROXY }, 'network'],
   ["the gateway's success", { host: 'gateway', envelope: { code: SUCCESS, status: '200' } }, 'ok'],
-])('%s', (_name, facts, expected) => {
+])('the meaning of a reply: %s', (_name, facts, expected) => {
   const call = { transport: 'call', host: 'product', status: 200, envelope: SAID.nothing, atLogin: false } as const;
   expect(meaning({ ...call, ...facts })).toBe(expected);
 });

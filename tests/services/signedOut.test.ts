@@ -119,12 +119,18 @@ describe('a write of a page whose session may be somebody else’s', () => {
     expect(shown).toEqual(shows === 0 ? [] : [expect.objectContaining(expected)]);
   });
 
-  test('the next write asks again', async () => {
+  test('the next write asks again, and once it is known none until the page was left', async () => {
+    const asked = async () => {
+      await rejection(call(firmware.enableDisable, INPUT));
+      return server.seen.filter(({ url }) => url.endsWith('/getUserInfo')).length;
+    };
     account = null;
-    await rejection(call(firmware.enableDisable, INPUT));
+    const unanswered = await asked();
     account = { status: 200, body: user('dev.lin') };
-    await rejection(call(firmware.enableDisable, INPUT));
-    expect(sent()).toEqual(['/api/v2/firmware/enableDisable']);
+    const answered = [await asked(), await asked()];
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([unanswered, ...answered, await asked()]).toEqual([1, 2, 2, 3]);
+    expect(sent()).toEqual(Array(3).fill('/api/v2/firmware/enableDisable'));
   });
 
   // From here on the session is another account's.

@@ -43,7 +43,7 @@ const RULES: [name: string, options: object | undefined, cleared: boolean, addre
   ['with a script as login page', { loginAddress: 'javascript:alert(1)' }, false, DEFAULT],
 ];
 
-test.each(RULES)('%s', async (_name, options, cleared, address) => {
+test.each(RULES)('sign-in %s', async (_name, options, cleared, address) => {
   const { redirectToLogin } = await freshPage();
   redirectToLogin(options);
   expect(leave.mock.calls).toEqual([[address]]);

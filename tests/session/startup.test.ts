@@ -91,16 +91,16 @@ test('reloads role names when the account has another language than the last use
   await openPreferences('dev.lin');
   setLanguage('en-US');
   await openPreferences('dev.zhao');
-  const english = { ...USER, model: { 2: { name: 'Development' } } };
-  const chinese = { ...USER, model: { 2: { name: '开发' } } };
-  serve(USER, SOURCES, ROLES);
-  const answer = jest.mocked(call).getMockImplementation();
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...rest) =>
-      endpoint === (gateway.getUserInfo as unknown)
-        ? Promise.resolve<never>((language() === 'en-US' ? english : chinese) as never)
-        : (answer?.(endpoint, ...rest) ?? Promise.reject(FAILS)),
-    );
-  expect(await startUp()).toMatchObject({ kind: 'ready', user: english });
+  // The gateway names them in the language of the request.
+  jest.mocked(call).mockImplementation((endpoint) => {
+    const name = language() === 'en-US' ? 'Development' : '开发';
+    const roles = [{ code: '2', name }];
+    const user = { ...USER, model: { 2: { name } } };
+    const answers = new Map<unknown, unknown>([
+      [gateway.getUserInfo, user],
+      [userRole.getUserRoles, roles],
+    ]);
+    return Promise.resolve<never>((answers.get(endpoint) ?? SOURCES) as never);
+  });
+  expect(await startUp()).toMatchObject({ kind: 'ready', user: USER, roles: ROLES });
 });

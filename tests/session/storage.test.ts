@@ -49,6 +49,8 @@ test('stores preferences by account', async () => {
   setPreference('theme', 'light');
   await openPreferences('a');
   expect(preference('theme')).toBe('dark');
+  // The last account could not be written, but is that of this page.
+  jest.mocked(get).mockResolvedValueOnce('b');
   await restorePreferences();
   expect(preference('theme')).toBe('dark');
 });
@@ -82,6 +84,16 @@ test('a slow database is not waited for; what it has is applied then, but for wh
   ]);
   await jest.advanceTimersByTimeAsync(0);
   expect([preference('theme'), preference('language')]).toEqual(['dark', 'en-US']);
+  // Of another account by then it is not applied.
+  database.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const left = openPreferences('left');
+  await jest.advanceTimersByTimeAsync(1_000);
+  await left;
+  database.mockResolvedValue([[], []]);
+  await openPreferences('next');
+  answer([['preferences:left:theme'], ['dark']]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(preference('theme')).toBeUndefined();
   jest.useRealTimers();
 });
 
@@ -104,7 +116,6 @@ const found = async (account: string, form: string) =>
   (await draftsOf(account).find(form, 'own')).drafts.map(({ id }) => id);
 const draft = (day = '01') => ({ values: { name: 'x' }, savedAt: `2026-01-${day}T00:00:00Z`, revision: 3 });
 
-/** P-FORM-2. */
 test('stores drafts by account, form and open form, the last first, and removes them together', async () => {
   await draftsOf('a').write('firmware.add', '1', draft());
   await draftsOf('a').write('firmware.add', '2', draft('02'));
@@ -134,6 +145,10 @@ test('a draft refused by the database is kept on the page and replaces an older 
   );
   expect(await draftsOf('full').write('firmware.add', '1', draft('02'))).toBe(false);
   expect(await draftsOf('full').find('firmware.add', '')).toMatchObject({ drafts: [draft('02')] });
+  // A later one that it takes is the last.
+  database.mockResolvedValue([[key], [draft('03')]]);
+  expect(await draftsOf('full').write('firmware.add', '1', draft('03'))).toBe(true);
+  expect(await draftsOf('full').find('firmware.add', '')).toMatchObject({ drafts: [draft('03')] });
   database.mockImplementation(refused);
 });
 

@@ -1,3 +1,4 @@
+/** Hashes of a file, read in chunks. */
 import { Blob } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
 import { CHUNK, digest } from '@/transfer/hash/digest';

@@ -94,12 +94,25 @@ test('an upload is done only when the version has the file; a retry starts over'
 test('polls a server that attaches the file later', async () => {
   const holds = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true);
   const { queue, last, discarded, only } = stage(holds);
-  queue.add(job('V1'));
+  const id = queue.add(job('V1'));
   last().arrive('pending');
   await polled();
   expect(only().state).toBe('done');
   expect(holds).toHaveBeenCalledTimes(3);
+  // What is attached is not discarded with its line.
+  queue.abort(id);
+  await settled();
   expect(discarded).toEqual([]);
+});
+
+test('a pause while the server is asked for the file discards nothing', async () => {
+  const { queue, last, discarded, only } = stage(() => false);
+  const id = queue.add(job('V1'));
+  last().progress(1000);
+  last().arrive('pending');
+  queue.pause(id);
+  await polled();
+  expect([only(), discarded]).toMatchObject([{ state: 'paused', sent: 1000 }, []]);
 });
 
 test('a retry after a lost last answer asks before sending again', async () => {
@@ -146,14 +159,16 @@ test.each([
   ['another account', new SessionTaken('tus')],
 ])('%s pauses every upload and keeps it for its owner', async (_name, problem) => {
   const { queue, sends, locked, struck } = stage();
-  ['V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
-  sends[0]?.fail(problem);
+  ['V0', 'V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
+  sends[0]?.arrive('attached');
+  await settled();
+  sends[1]?.fail(problem);
   await settled();
   const paused = { state: 'paused', message: null };
-  expect(queue.list()).toMatchObject([paused, paused, paused]);
-  expect(sends).toHaveLength(2);
+  expect(queue.list()).toMatchObject([{ state: 'done' }, paused, paused, paused]);
+  expect(sends).toHaveLength(3);
   expect([...locked]).toEqual(['V1', 'V2', 'V3']);
-  expect(struck).toEqual([]);
+  expect(struck).toEqual(['V0']);
 });
 
 test('removes the ledger record only when an upload has ended', async () => {

@@ -1,6 +1,5 @@
 import { CallAborted, CallFailure } from '@/services/failure';
-import type { Transfer } from '@/transfer/TransferQueue';
-import { TransferQueue } from '@/transfer/TransferQueue';
+import { TransferQueue, type Transfer } from '@/transfer/TransferQueue';
 import type { Arrival, TransferJob, UploadPort } from '@/transfer/upload/port';
 
 /** An upload queue whose port, ledger and clock are controlled by the test. */

@@ -1,7 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { connect } from '@/services/connection';
+import { announced } from '@/transfer/upload/port';
+import { putFile } from '@/transfer/upload/putFile';
 import { tusPort } from '@/transfer/upload/tusPort';
-import { line, openLine, useUnfinished } from '@/transfer/upload/ledger';
+import { recordedUpload, recordUpload, useUnfinished } from '@/transfer/upload/ledger';
 import { TestServer } from '../services/server';
 import { job as stagedJob } from './stage';
 
@@ -100,12 +102,12 @@ test('a creation that is not there says that the server has no tus 1.0', async (
 });
 
 test('after a refused last PATCH the next attempt starts over', async () => {
-  await openLine({ ...job('V7'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
+  await recordUpload({ ...job('V7'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
   const refusal = JSON.stringify({ code: 'E00004', message: 'hash differs', model: null });
   const asks: Script = { POST: [[201, CREATED]], HEAD: [[200, { ...WHOLE, 'Upload-Length': '1000' }]] };
   play({ ...asks, PATCH: [[400, WHOLE, refusal]] });
   await expect(send('V7')).rejects.toMatchObject({ code: 'E00004', message: 'hash differs' });
-  expect(await line(job('V7'))).toMatchObject({ address: null, sent: 0 });
+  expect(await recordedUpload(job('V7'))).toMatchObject({ address: null, sent: 0 });
   play({ ...asks, PATCH: [[200, WHOLE, SUCCESS]] });
   await expect(send('V7')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'POST ', 'PATCH /1']);
@@ -114,19 +116,37 @@ test('after a refused last PATCH the next attempt starts over', async () => {
 test('HTTP 403 to a PATCH asks for a sign-in, after which the upload goes on', async () => {
   const onNotSignedIn = jest.fn();
   connect({ onNotSignedIn });
-  await openLine({ ...job('V8'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
+  await recordUpload({ ...job('V8'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
   const some = { 'Upload-Offset': '400', 'Upload-Length': String(SIZE) };
   play({ POST: [[201, CREATED]], PATCH: [[403], [200, WHOLE, SUCCESS]], HEAD: [[200, some]] });
   await expect(send('V8')).rejects.toMatchObject({ code: 'E00005' });
   expect(onNotSignedIn).toHaveBeenCalledTimes(1);
+  // The page was loaded again, and the same file chosen.
+  await recordUpload({ ...job('V8'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
   await expect(send('V8')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'PATCH /1']);
 });
 
-test('an unfinished upload is offered to its account alone', async () => {
+test('an unfinished upload is offered to its account alone, and not while another page sends it', async () => {
+  const query = () => Promise.resolve({ held: [{ name: 'firmware-console:upload:V12' }] });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } });
   const lines = (account: string) => renderHook(() => useUnfinished(account)).result;
-  await openLine({ ...job('V9'), account: 'dev.zhao' });
+  for (const id of ['V9', 'V12']) await recordUpload({ ...job(id), account: 'dev.zhao' });
   const [own, others] = [lines('dev.zhao'), lines('test.chen')];
   await waitFor(() => expect(own.current).toMatchObject([{ versionId: 'V9' }]));
   await waitFor(() => expect(others.current).toEqual([]));
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('a file is announced with what is given of it', () => {
+  const { file, sha256, md5 } = job('V1');
+  expect(announced({ ...job('V1'), signature: 'MEUC', reason: '修复' })).toEqual({
+    ...{ versionId: 'V1', filename: file.name, sha256, md5, signature: 'MEUC', reason: '修复' },
+  });
+});
+
+test('a PUT whose connection breaks is a network failure', async () => {
+  server.answer = (_request, response) => void response.destroy();
+  const put = putFile('/file', {}, job('V1').file, () => undefined, new AbortController().signal);
+  await expect(put).rejects.toMatchObject({ code: 'E00002' });
 });

@@ -9,6 +9,7 @@ import * as worlds from '../firmware/worlds';
 import { CONTROL, type ControlCall } from './controlCalls';
 import { givenBy, misfit } from './input';
 
+/** Who sends a call of the rehearsal's own API (controlCalls.ts), by which testers and tests control it. */
 export interface ControlCaller extends Visitor {
   readonly request: Request;
   readonly response: Response;
@@ -34,6 +35,7 @@ export function healthOf({ world, language, account }: Pick<Visitor, 'world' | '
   };
 }
 
+/** `METHOD path` with its handler: an entry of Umi's mock table. */
 export type Answered = readonly [route: string, handler: RequestHandler];
 
 type Found<Model> = Model | Refusal | null;

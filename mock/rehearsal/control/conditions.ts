@@ -69,6 +69,7 @@ function ensureNames({ call, account }: Pick<FaultInput, 'call' | 'account'>): v
   ensureKnown('account', account, [ANY, ...ACCOUNTS]);
 }
 
+/** How many of the latest calls that met a fault are shown. */
 const HITS = 20;
 
 function faultsOf({ live, account }: ControlCaller): ControlModel<'faults'> {
@@ -128,14 +129,7 @@ export const people = {
     }),
   ),
   scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
-    [...SCENARIOS].map(
-      ([
-        name,
-        {
-          [language]: [title, about],
-        },
-      ]) => ({ name, title, about }),
-    ),
+    [...SCENARIOS].map(([name, scenario]) => ({ name, title: scenario[language][0], about: scenario[language][1] })),
   ),
   scenario: answers(CONTROL.scenario, async ({ name }, { live }) => {
     const { play, leaves } = named('name', name, SCENARIOS);

@@ -89,17 +89,14 @@ const bugLink = v.strictObject({
   to: v.optional(v.string(), '/'),
 });
 
+const persona = v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()) });
 const snapshots = many(snapshotRow);
 const worlds = many(v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() }));
 
 export const CONTROL = {
   health: get('health', nothing, v.object(health)),
   state: get('state', nothing, v.object(state)),
-  personas: get(
-    'personas',
-    nothing,
-    many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()) })),
-  ),
+  personas: get('personas', nothing, many(persona)),
   /** All writes and the latest 2000 reads, newest first; `count` of them, `distinct` without repetitions. */
   requests: get(
     'requests',

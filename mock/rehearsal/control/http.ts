@@ -71,7 +71,7 @@ export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void
   if (page && page !== world) throw new RehearsalError('otherWorld', { page: String(page), browser: world });
 }
 
-/** A world after what is due in it by now. @throws RehearsalError when it cannot be opened */
+/** A world in which what is due by now, a scheduled release, has been done. @throws RehearsalError when it cannot be opened */
 export function settled(world: string): LiveWorld {
   const live = worlds.live(world);
   live.settle();

@@ -13,12 +13,18 @@ import type { World } from '../engine/world';
 import { personaOf } from '../firmware/personas';
 import * as worlds from '../firmware/worlds';
 import { withFaults } from './withFaults';
-import { completed, shaped } from './shape';
+import { completedInput, shapedAnswer } from './shape';
 import { send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { givenBy, misfit, readInput } from './input';
 
+/**
+ * Turns endpoints of src/contract into handlers of Umi's mock, for the files in mock/: `implement` a group, each endpoint by `reads`
+ * or `writes`. `live` is the caller's open world: the state of the mock server in memory, and its journal.
+ */
+
 const KEY = 'Idempotency-Key';
 
+/** `prepare` makes a write from what was sent, by a request or in a scenario; null for a call that reads. */
 interface Route<E> {
   readonly endpoint: E;
   readonly prepare: Prepare | null;
@@ -76,9 +82,9 @@ export function writes<Input, Parsed, Model>(
   about: (input: Parsed) => About,
   run: Write<Parsed, Model>,
 ): Route<Endpoint<Input, Parsed, Model, true>> {
-  const whole: Write<Parsed, Model> = (world, input, context) =>
-    run(world, completed(world, endpoint.input, input), context);
-  const prepare = preparing(endpoint.needs, (sent) => readInput(endpoint, sent), about, whole);
+  const runWhole: Write<Parsed, Model> = (world, input, context) =>
+    run(world, completedInput(world, endpoint.input, input), context);
+  const prepare = preparing(endpoint.needs, (sent) => readInput(endpoint, sent), about, runWhole);
   return {
     endpoint,
     prepare,
@@ -115,7 +121,7 @@ function handle(call: string, route: AnyRoute): RequestHandler {
     // The console takes the server time from this header.
     response.set('Date', new Date(live.now()).toUTCString());
     const answered = route.answer(call, caller, request);
-    const envelope = shaped(route.endpoint, answered, request);
+    const envelope = shapedAnswer(route.endpoint, answered, request);
     setTraceHeader(response, live);
     send(response, envelope);
   };
@@ -125,7 +131,7 @@ function handle(call: string, route: AnyRoute): RequestHandler {
 /**
  * Umi's mock table of a contract group: `METHOD path` → handler. Each handler checks session, rights and input, and
  * answers errors as envelopes.
- * @param prefix put before the paths: the gateway's suffix, '' for the product
+ * @param prefix put before the paths: of the sign-on gateway its suffix, which is `/sso-api`; of the product's server ''
  */
 export function implement<Name extends keyof typeof ENDPOINTS>(
   name: Name,

@@ -9,6 +9,10 @@ import { CALLS } from './conditions';
 import { CONTROL, type ControlCall } from './controlCalls';
 import { cookie, guardedHandler } from './http';
 
+/**
+ * The rehearsal's page, on which a tester controls the mock server: it gets a table of the control calls and makes a form of each
+ * call's input schema (mock/rehearsal/page).
+ */
 export type FormSchema = JsonSchema;
 
 export interface PageCall extends Pick<ControlCall, 'method' | 'path' | 'sends'> {
@@ -17,9 +21,11 @@ export interface PageCall extends Pick<ControlCall, 'method' | 'path' | 'sends'>
 
 export interface PageTable {
   readonly calls: Readonly<Record<string, PageCall>>;
+  /** Values to choose from, by the name of the field. */
   readonly offers: Readonly<Record<string, { readonly value: string; readonly label: string }[]>>;
 }
 
+/** What the login page sends (mock/gateway.ts). The page signs in as well, and it is none of the control calls. */
 const signIn: ControlCall = {
   method: 'POST',
   path: '/sso/session',

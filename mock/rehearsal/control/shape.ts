@@ -8,6 +8,7 @@ import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
 import { rowOf, schemasIn } from './input';
 
+/** Whether the mock server answers like the smallest that the specification allows, as REHEARSAL_SHAPE=minimal asks. */
 let isMinimal = false;
 
 /**
@@ -47,6 +48,7 @@ const BEHIND_SCREENS: readonly string[] = [
   'approvals.toBeReleased',
 ];
 
+/** Whether the server has no such call. */
 export const isAbsent = (call: string): boolean =>
   isMinimal &&
   call.split('.', 1).some((group) => group in ENDPOINTS) &&
@@ -56,6 +58,7 @@ export const isAbsent = (call: string): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A model with required fields and those of the names only. */
 function least(schema: v.GenericSchema, value: unknown, named: readonly string[]): unknown {
   const { wrapped, item, entries, value: ofRecord } = schemasIn(schema);
   if (wrapped) return least(wrapped, value, named);
@@ -79,6 +82,7 @@ function asMap(model: unknown): unknown {
   return roles.success ? Object.fromEntries(roles.output.map(({ code, name }) => [code, { name }])) : model;
 }
 
+/** Steps numbered 10, 20, 30: the specification does not say that they are 1 to 7. */
 const inTens = (steps: unknown): unknown =>
   Array.isArray(steps)
     ? steps.map((step: unknown) => (isObject(step) ? { ...step, order: Number(step.order) * 10 } : step))
@@ -88,8 +92,8 @@ const inTens = (steps: unknown): unknown =>
 export const afterWrite = (envelope: Envelope): Envelope =>
   isMinimal && envelope.code === SUCCESS ? { ...envelope, model: null } : envelope;
 
-/** An answer in the shape of the server. @param asked the input, without which one's own roles are asked for */
-export function shaped(
+/** An answer in the shape of the server. @param asked the request; without `keyWords` one's own roles are asked for */
+export function shapedAnswer(
   { path, effects, model: schema }: Pick<Endpoint, 'path' | 'model' | 'effects'>,
   envelope: Envelope,
   asked: { readonly body: unknown },
@@ -103,6 +107,7 @@ export function shaped(
   return { ...envelope, model };
 }
 
+/** The object that a write is about, by its key. */
 const concerned = v.object({
   orderNo: v.optional(v.string(), ''),
   id: v.optional(v.string(), ''),
@@ -113,7 +118,7 @@ const concerned = v.object({
  * The input of a write, completed by what the minimum never sent the client: revision and round, the template's fields and
  * checklist.
  */
-export function completed<Parsed>(world: World, schema: v.GenericSchema<unknown, Parsed>, input: Parsed): Parsed {
+export function completedInput<Parsed>(world: World, schema: v.GenericSchema<unknown, Parsed>, input: Parsed): Parsed {
   if (!isMinimal || !isObject(input)) return input;
   const { orderNo, id, firmwareNo } = v.parse(concerned, input);
   const order = world.orders.get(orderNo);

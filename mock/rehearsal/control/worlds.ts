@@ -32,8 +32,8 @@ function worldRows(current: string): ControlModel<'worlds'> {
   return [...begun, ...others].map((world) => ({ ...world, current: world.name === current }));
 }
 
+/** Worlds that bug reports were opened in begin with it; they go after a day, unless somebody made a snapshot. */
 const COPY = 'bug-';
-
 const DAY_MS = 86_400_000;
 
 function removeOldCopies(): void {
@@ -43,8 +43,10 @@ function removeOldCopies(): void {
       worlds.removeJournal(name);
 }
 
-const NAMED = 5;
+/** Faults that a bug report names, the latest. */
+const REPORTED_FAULTS = 5;
 
+/** The control calls on worlds (each a state of the whole mock server, beside others), their snapshots, and bug reports. */
 export const worldCalls = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
@@ -95,7 +97,7 @@ export const worldCalls = {
   report: answers(CONTROL.report, (_input, caller) => ({
     ...stateOf(caller),
     report: worlds.keepReport(caller.live),
-    met: caller.live.attempts.hit(NAMED),
+    met: caller.live.attempts.hit(REPORTED_FAULTS),
   })),
   /**
    * Opens a bug report by its link: a copy of its own for each opening, faults included, signed in as

@@ -54,6 +54,7 @@ export function apply<Input, Model>(
   return { events, outcome };
 }
 
+/** The object that an entry of the operation log is about. */
 export interface About {
   readonly objectType: ObjectType;
   readonly objectKey: string;
@@ -66,5 +67,5 @@ export interface PreparedWrite {
   readonly run: (world: World, context: Context) => Accepted<unknown> | Refusal;
 }
 
-/** Prepares a write from an input; rights and input are checked by today's rules. */
+/** Makes a write from an input, after checking its sender's rights and the input. */
 export type Prepare = (given: unknown, who: { readonly actor: Actor; readonly language: Language }) => PreparedWrite;

@@ -31,7 +31,7 @@ const DEVELOPMENT: readonly PageCode[] = [
   'firmwareUpload_0204',
 ];
 
-/** The personas of P-REHEARSAL-2. */
+/** Two or three people per role, some with two roles, one without pages, one without a role model. */
 export const PERSONAS = [
   { account: 'dev.lin', name: '林晓', roles: [development], pages: DEVELOPMENT },
   { account: 'dev.zhao', name: '赵磊', roles: [development], pages: DEVELOPMENT },

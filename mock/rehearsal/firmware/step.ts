@@ -76,11 +76,7 @@ export function changedFields<T extends object>(
 ): Pick<ChangeRow, 'field' | 'before' | 'after'>[] {
   return fields
     .filter((field) => before === null || before[field] !== after[field])
-    .map((field) => ({
-      field,
-      before: before === null ? '' : valueText(before[field]),
-      after: valueText(after[field]),
-    }))
+    .map((field) => ({ field, before: valueText(before?.[field]), after: valueText(after[field]) }))
     .filter((change) => change.before !== change.after);
 }
 

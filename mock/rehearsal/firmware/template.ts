@@ -1,6 +1,7 @@
 import type { TemplateModel } from '../../../src/contract/firmwareVersion';
 import { both, type Language, type Texts } from '../../../src/domain/language';
 
+/** Additional fields of a version, which come from the server, and what a submitter confirms before a test. */
 const FIELDS: readonly {
   readonly key: string;
   readonly required: boolean;

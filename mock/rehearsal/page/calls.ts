@@ -4,6 +4,7 @@ import type { PageTable } from '../control/page';
 import { callControl, CHANNEL } from './client';
 import { SHOWN } from './texts';
 
+/** The control calls as the server put them into the page (control/page.ts). */
 const TABLE = JSON.parse(document.getElementById('table')?.textContent ?? '') as PageTable;
 export const OFFERS = TABLE.offers;
 

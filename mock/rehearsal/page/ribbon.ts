@@ -5,6 +5,11 @@ import { DEFAULT_WORLD, LANGUAGE_COOKIE } from '../names';
 import { callControl, CHANNEL, get, pageLanguage, post, worldOfBrowser } from './client';
 import { t } from './texts';
 
+/**
+ * The amber bar under the console in rehearsal: world, person, clock, and the ways to the rehearsal's page. It is a script beside
+ * the console's, which knows nothing of it.
+ */
+
 const LOOK_MS = 2000;
 const HEIGHT = 28;
 

@@ -21,12 +21,16 @@ export const SECTIONS = {
   worlds: ['世界', 'Worlds'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
-/** How a call is shown. One that only reads is made at once, others are offered by a form or by the rows of a list. */
+/**
+ * How a call is shown. One that only reads is made at once, others are offered by a form or by the rows of a list. `asks`: the page
+ * asks before; `reloads`: open pages of the console load again after; `quiet`: its answer is not shown; `link`: its address is.
+ */
 export interface ShownTable {
   readonly section: keyof typeof SECTIONS;
   readonly title: Pair;
   /** The list whose rows offer the call, with the fields that they have. */
   readonly rows?: string;
+  /** By a form as well. */
   readonly form?: true;
   readonly asks?: true;
   readonly reloads?: true;

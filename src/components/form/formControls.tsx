@@ -23,7 +23,7 @@ export function FormField({ name, wide = false, ...item }: FormFieldProps) {
   );
 }
 
-/** A select expects undefined for no value, the form's values are texts. */
+/** For `getValueProps` of a select: it expects undefined for no value, the form's values are texts. */
 export const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
 
 /** The input of a number that can be entered for a new record and never changes later. */

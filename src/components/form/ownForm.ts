@@ -15,8 +15,8 @@ interface Screen extends Pick<OpenForm, 'ask'> {
 }
 
 /**
- * A form among the open ones: writes its draft, one write at a time, the last one that was given or none, and guards it.
- * It does neither before it opens and after it closes.
+ * One of the page's open forms: stores its last draft, or that it has none, by one write at a time, and guards unsent input
+ * against leaving the page. It does neither before it opens and after it closes.
  * @param isKept whether the draft stays when the form closes
  */
 export function ownForm(port: DraftPort, name: string, isKept: boolean) {

@@ -95,10 +95,12 @@ export interface RecordFormProps<Values extends object, Answer, Input = Values> 
   readonly reasonText?: (problem: FieldProblem) => string | undefined;
   /** Labels by path: for problems of fields that are not on screen, and for required fields without a value. */
   readonly labels?: Readonly<Record<string, Caption>>;
+  /** How to read the record that somebody else has stored meanwhile, and the fields to compare. */
   readonly conflict?: RecordConflict<Values>;
   readonly onRefused?: (error: unknown) => void;
   /** Fields that must be chosen each time: not in drafts, unless the session ended, and no reason to ask before leaving. */
   readonly choices?: readonly (keyof Values)[];
+  /** Asks before a valid input is sent; false: it is not. */
   readonly confirm?: (input: Input) => Promise<boolean>;
   /** Replaces the buttons; null for none. */
   readonly footer?: ((api: RecordFormApi<Values>) => ReactNode) | null;

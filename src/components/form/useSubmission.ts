@@ -7,6 +7,7 @@ import { CallFailure, failureMeaning } from '@/services/failure';
 /**
  * A write with one idempotency key per submission. After an unknown result the same contents are sent with the
  * same key, so that they take effect once. After a definite answer, or with other contents, a new key is used.
+ * @param options.covers whether the screen is covered meanwhile (`useIsSending`)
  */
 export function useSubmission<Contents, Answer>(
   send: (contents: Contents, key: string) => Promise<Answer>,

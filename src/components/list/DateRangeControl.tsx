@@ -45,6 +45,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
   const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const range = useMemo((): Ends => [dateOf(from), dateOf(to)], [from, to]);
+  /** Ends with a text that is no date, and the range that they were typed over: another one ends them. */
   const [typed, setTyped] = useState<{ readonly over: Ends; readonly ends: Ends; readonly text: string } | null>(null);
   const unread = typed?.over === range ? typed : null;
   // The server's time may come after the first rendering.

@@ -8,7 +8,14 @@ import { useClearable } from '../parts/antdNames';
 import { Text } from '../parts/Text';
 import { useText } from '../texts';
 import type { ChangeList, RawFilters } from './address';
-import { type FilterWords, type AnyFilter, type KeyedText, nothing, readChosen, writeChosen } from './recordFilters';
+import {
+  type FilterWords,
+  type AnyFilter,
+  type KeyedText,
+  withoutFilters,
+  readChosen,
+  writeChosen,
+} from './recordFilters';
 import { PanelButton } from './ListHead';
 import styles from './list.module.css';
 import { LIST_WORDS } from './listTexts';
@@ -201,7 +208,7 @@ export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
             size="small"
             icon={<CloseOutlined aria-hidden />}
             aria-label={t(LIST_WORDS.removeFilter, { filter: text })}
-            onClick={() => onRemove(nothing([filter]))}
+            onClick={() => onRemove(withoutFilters([filter]))}
           />
         </span>
       ))}

@@ -77,7 +77,7 @@ export function PanelButton({ panel, children }: PanelButtonProps) {
 
 interface StatusLineProps {
   readonly list: ListLoad;
-  /** Of the total. */
+  /** The caption that says the total: `{count} orders`. */
   readonly text: Caption;
   readonly onRefresh: () => void;
   readonly chips: ReactNode;

@@ -29,12 +29,13 @@ interface ListTableProps<Row> {
   readonly width: number;
   /** Width of the table's place, in pixels; null while unknown. */
   readonly room: number | null;
+  /** Heights of the rows' area and of the head, in pixels. */
   readonly height: number;
   readonly head: number;
   readonly loading: boolean;
   readonly placeholder: ReactNode;
   readonly total: number;
-  /** Of the total. */
+  /** The caption that says the total: `{count} orders`. */
   readonly count: Caption;
   readonly current: number;
   readonly pageSize: number;
@@ -45,7 +46,7 @@ interface ListTableProps<Row> {
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
 }
 
-/** A list's table with its pages. It follows in the background, so that the page answers. */
+/** A list's table with its pages. The table is rendered at low priority, so that the page answers input meanwhile. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { table, total, count, current, pageSize, onChange } = props;
   const shown = useDeferredValue(props);

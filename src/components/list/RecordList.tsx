@@ -18,7 +18,7 @@ import { LIST_WORDS } from './listTexts';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));
 
-/** Heights of the table head and the pagination, in pixels. */
+/** Heights in pixels: of the table head and the pagination, and the least of the rows. */
 const HEAD = 31;
 const PAGES = 56;
 const LEAST_BODY = 240;
@@ -128,6 +128,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   );
 }
 
+/** Space below the pagination in pixels, and the room until it is measured. */
 const EDGE_BELOW = 20;
 const UNKNOWN = { width: null, height: 567 };
 

@@ -17,6 +17,7 @@ export interface ListState {
   readonly raw: RawFilters;
 }
 
+/** The active filters as the address has them: text by query parameter. */
 export type RawFilters = Readonly<Record<string, string>>;
 
 /** Which query parameters are filters, and the page size that is not written. */

@@ -20,7 +20,7 @@ const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combob
 const FIELD = 'input:not([type="checkbox"]), textarea';
 
 /** 1 for the second of two keys, -1 for the first, 0 for others. */
-const stepOf = (key: string, [back, on]: readonly [string, string]) => Number(key === on) - Number(key === back);
+const directionOf = (key: string, [back, on]: readonly [string, string]) => Number(key === on) - Number(key === back);
 const UP_DOWN = ['ArrowUp', 'ArrowDown'] as const;
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)];
@@ -51,8 +51,8 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
   const own = controlsOf(row);
   if (key === 'Tab')
     passOver(rows.flatMap(controlsOf).filter((each) => (head === null ? !own.includes(each) : each !== target)));
-  const beside = head && own[own.indexOf(target) + stepOf(key, ['ArrowLeft', 'ArrowRight'])];
-  const step = stepOf(key, UP_DOWN);
+  const beside = head && own[own.indexOf(target) + directionOf(key, ['ArrowLeft', 'ArrowRight'])];
+  const step = directionOf(key, UP_DOWN);
   const line = step === 0 ? undefined : rows[rows.indexOf(row) + step];
   const there = line === undefined ? [] : controlsOf(line);
   const isSame = ({ textContent }: HTMLElement) => textContent !== '' && textContent === target.textContent;
@@ -72,7 +72,7 @@ export function useListKeys<Row>({ root, enabled, rows, onRefresh, onOpen }: Lis
   const act = (key: string, target: HTMLElement, list: HTMLElement): boolean => {
     const focused = target.matches(ROW) ? (target.dataset['rowKey'] ?? '') : null;
     const at = rows.findIndex((item) => item.key === focused);
-    const step = stepOf(key, UP_DOWN);
+    const step = directionOf(key, UP_DOWN);
     if (step !== 0 && (focused !== null || target === document.body || (step === 1 && target.matches(SEARCH)))) {
       const next = rows[focused === null ? 0 : at + step];
       if (next) focusRow(next.key, list);

@@ -1,5 +1,6 @@
 import { both } from '@/domain/language';
 
+/** Words of a list's date range and of its panel of columns. */
 export const PANEL = {
   from: both('{what} 从', '{what} from'),
   to: both('到', 'to'),

@@ -85,7 +85,7 @@ export function filterKeys(filters: readonly AnyFilter[]): string[] {
 }
 
 /** The change that clears filters. */
-export function nothing(filters: readonly AnyFilter[]): Record<string, undefined> {
+export function withoutFilters(filters: readonly AnyFilter[]): Record<string, undefined> {
   return Object.fromEntries(filterKeys(filters).map((key) => [key, undefined]));
 }
 

@@ -93,6 +93,7 @@ export interface RecordListProps<Row extends object, Filters extends object> {
    * Must be stable.
    */
   readonly lineOf?: (row: Row, filters: Partial<Filters>) => string | null;
+  /** What is shown below a line that the user expands. */
   readonly expand?: (parts: readonly Row[]) => ReactNode;
   /** How many rows there are, where a line is not a row; `count` is their number. */
   readonly count?: Caption;

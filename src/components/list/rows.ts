@@ -4,14 +4,14 @@ import type { Page, UnreadableRow } from '@/contract/callFields';
 export interface TableRow<Row> {
   readonly key: string;
   readonly row: Row | null;
-  /** All rows of its line, itself first. */
+  /** The rows that the table shows as this one (`lineOf`), itself first. */
   readonly parts: readonly Row[];
   readonly unreadable: string;
 }
 
 /**
  * The rows of a page with keys; an unreadable row is keyed by its index.
- * @param lineOf rows with the same text are one line; those with null are not shown
+ * @param lineOf rows with the same text are one line of the table, shown by the first; those with null are not shown
  */
 export function tableRows<Row extends object>(
   page: Page<Row>,
@@ -30,7 +30,7 @@ export function tableRows<Row extends object>(
   });
 }
 
-/** The contract's predicate cannot be imported here. */
+/** Whether a row could not be read. The contract's own predicate cannot be imported here. */
 export function isUnreadableRow(row: object): row is UnreadableRow {
   return 'unreadable' in row;
 }

@@ -13,7 +13,7 @@ import { useTableColumns } from './useTableColumns';
 import type { ExportDialogProps } from './ExportDialog';
 import type { ExportFormat } from './exportFiles';
 import type { ExportJob } from './exportRun';
-import { filterKeys, filterRows, filterValues, filterWords, nothing, readFilters } from './recordFilters';
+import { filterKeys, filterRows, filterValues, filterWords, withoutFilters, readFilters } from './recordFilters';
 import { SELECT_WIDTH, useListSelection } from './listSelection';
 import { EXPAND_WIDTH } from './ListTable';
 import { useShownColumns } from './listPreferences';
@@ -57,7 +57,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   const { sort } = state;
   const table = useTableColumns({ ...props, chosen, sort, room });
 
-  const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
+  const clearFilters = useCallback(() => change({ raw: withoutFilters(filters) }), [change, filters]);
 
   const [running, setRunning] = useState<Pick<ExportDialogProps, 'begin' | 'format' | 'filters'> | null>(null);
   /** Exports with the filters, sort and columns of this moment. */

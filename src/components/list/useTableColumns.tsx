@@ -25,7 +25,10 @@ interface Options<Row> extends Pick<
   readonly room: number | null;
 }
 
-/** The visible columns for antd's table, their total width, and the columns of an export: those without room too. */
+/**
+ * The visible columns for antd's table with their total width; `crowded`: the keys of those without room; `exported`: the
+ * columns of an export, those without room too.
+ */
 export function useTableColumns<Row extends object>(options: Options<Row>) {
   const { columns, chosen, sort, rowActions, rowActionsWidth, room } = options;
   const t = useText();

@@ -12,6 +12,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const TIME = 'yyyy-mm-dd hh:mm:ss';
+/** Styles of cells, by their place in `cellXfs` below; 0 is plain. */
 const [BOLD, DATE] = [1, 2];
 
 const LONGEST_TEXT = 32_767;

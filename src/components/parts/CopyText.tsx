@@ -27,6 +27,7 @@ function Icon({ path }: { readonly path: string }) {
   );
 }
 
+/** How many characters of a shortened hash are shown at its beginning and its end. */
 const HEAD = 8;
 const TAIL = 6;
 

@@ -33,7 +33,7 @@ interface LoadStateProps<Data> {
 
 /**
  * The states of data that a server has: loading; failed, with a retry; partly read, with the number of
- * unreadable rows; empty. Data that is there stays when its refresh fails; of what nobody asked for nothing is said.
+ * unreadable rows; empty. Data that is there stays when its refresh fails; a request that is off shows nothing.
  */
 export function LoadState<Data>({ request, failed, list, part = false, rows, children }: LoadStateProps<Data>) {
   const t = useText();

@@ -86,15 +86,11 @@ function usePeopleSearch(search: PeoplePickerProps['search']) {
   const typed = keyword.trim();
   const asked = useDebounce(typed, { wait: WAIT });
   const isCurrent = typed !== '' && typed === asked;
-  const {
-    data = [],
-    isFetching,
-    error,
-  } = useQuery({
+  const { data, isFetching, error } = useQuery({
     queryKey: queryKeys.component(useId(), isCurrent ? typed : ''),
     queryFn: ({ signal }) => search(typed, signal),
     enabled: isCurrent,
   });
   const load = { loading: typed !== '' && (!isCurrent || isFetching), error: isCurrent ? error : null };
-  return { keyword, setKeyword, found: isCurrent ? data : [], load };
+  return { keyword, setKeyword, found: (isCurrent && data) || [], load };
 }

@@ -10,7 +10,6 @@ import { useText, COMMON } from '../texts';
 
 interface TransferBarProps {
   readonly transfer: Transfer<{ readonly file: File }>;
-  /** The queue that it is in. */
   readonly queue: Readonly<Record<'pause' | 'resume' | 'abort', (id: string) => void>>;
 }
 

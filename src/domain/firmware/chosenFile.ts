@@ -1,14 +1,7 @@
 import { checkText } from '../fieldChecks';
 import { problem, problemIf, type FieldProblem } from '../reasons';
-import {
-  fileExtensions,
-  MD5,
-  SHA256,
-  type FileHashes,
-  type FileSignature,
-  SIGNATURE_MAX,
-  CERTIFICATE_MAX,
-} from './file';
+import { fileExtensions, MD5, SHA256, SIGNATURE_MAX, CERTIFICATE_MAX } from './file';
+import type { FileHashes, FileSignature } from './file';
 
 /** Rules for a file that a user has chosen: what its name suggests, the expected hash, the signature. */
 

@@ -65,7 +65,7 @@ export function enteredNumberFields(number: v.InferInput<typeof numberInput>): F
   return v.parse(numberInput, number);
 }
 
-/** A firmware number (assumed). Times are ISO 8601 UTC. */
+/** A firmware number: the record of one firmware, to which its versions belong (assumed). Times are ISO 8601 UTC. */
 export const firmwareNumber = v.object({
   ...answerFields(numberInput.entries),
   firmwareNo: recordId(),
@@ -80,7 +80,7 @@ export const firmwareNumber = v.object({
 });
 export type FirmwareNumber = Readonly<v.InferOutput<typeof firmwareNumber>>;
 
-/** Field rules of P-NUMBER-1, for form and server; unknown values of `before` may stay. */
+/** Problems of the fields, for form and server. @param before the number as it is: its unknown values may stay */
 export function checkFirmwareNumber(
   input: FirmwareNumberInput,
   before: Pick<FirmwareNumberInput, 'deviceType' | 'module' | 'protocols'> | null = null,

@@ -43,6 +43,7 @@ export const [VERSION_STATES, versionStateName] = namedSet({
 });
 export type VersionState = (typeof VERSION_STATES)[number];
 
+/** States of a version whose release is over. */
 export const ENDED_STATES = ['deprecated', 'recalled'] as const;
 
 export const VERSION_NO: NumberPattern = {
@@ -102,6 +103,7 @@ export const versionSchema = v.object({
 });
 export type FirmwareVersion = Readonly<v.InferOutput<typeof versionSchema>>;
 
+/** What a version is checked against: the number's other versions, and its hardware. */
 export interface VersionSurroundings {
   readonly siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
   readonly hardwareRevisions: readonly string[];
@@ -109,7 +111,7 @@ export interface VersionSurroundings {
   readonly before?: Pick<FirmwareVersionInput, 'packageType' | 'upgradeMode'> | null;
 }
 
-/** Field rules of P-VERSION-1, for form and server. */
+/** Problems of the fields, for form and server. */
 export function checkFirmwareVersion(input: FirmwareVersionInput, around: VersionSurroundings): FieldProblem[] {
   const base = around.siblings.find((sibling) => sibling.id === input.baseVersionId);
   return [

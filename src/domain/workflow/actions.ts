@@ -18,6 +18,8 @@ import {
 import { isOwnWork, type Attachment, type LogEntry, type TestOrder } from './testOrder';
 import { OPEN_STATUSES, STATUS } from './steps';
 
+/** What people may do with an order besides deciding: withdraw, pause, transfer, claim, remind, attach files. */
+
 export interface Actor extends Person {
   readonly roles: readonly Role[];
 }

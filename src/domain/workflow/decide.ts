@@ -6,10 +6,12 @@ import { inputText } from '../fields';
 import type { TestCase } from '../firmware/cases';
 import { refuseHeld, type FileHolder } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
-import { checkEvidence, checkRows, coverage, type Evidence } from './evidence';
+import { checkEvidence, checkRows } from './checkEvidence';
+import { coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import { isOwnWork, type LogEntry, type TestOrder } from './testOrder';
-import { type ActorList, type Place, type Step, effectOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
+import { effectOf } from './effects';
+import { type ActorList, type Place, type Step, placeAfter, STATUS, stepOf, STEPS } from './steps';
 import { casesOfRound, missingRequired } from './roundCases';
 import { DECISIONS, meaningOf } from './decisions';
 

@@ -6,7 +6,10 @@ import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
 import { isOwnWork, logEntry, type LogEntry, type TestOrder } from './testOrder';
 import { meaningOf } from './decisions';
-import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './steps';
+import { effectOf } from './effects';
+import { decisionsOf, STATUS, STEP, STEPS, type StepKey } from './steps';
+
+/** What follows from the approve log of an order: valid decisions, conditions, how it ended, the gates of its release. */
 
 /** A log entry with whether a later return superseded it. */
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
@@ -133,6 +136,7 @@ export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry 
   return startedByFile(log, round) ?? before ?? null;
 }
 
+/** The gates of a release: conditions that must all hold, the gates be open, before an order can be released at step 6. */
 export const [GATES, gateName] = namedSet({
   fileUnchanged: both('文件与本轮提交的一致', 'The file is the one submitted in this round'),
   automatedTest: both(
@@ -236,6 +240,7 @@ export function preflight(
   return GATES.map((key) => ({ key, open: open[key] }));
 }
 
+/** The gates that are not open, for the facts of {@link preflight}. */
 export function closedGates(...facts: Parameters<typeof preflight>): GateKey[] {
   return preflight(...facts)
     .filter((gate) => gate.open === false)

@@ -9,7 +9,7 @@ interface Seen {
 export interface OrderChanges {
   /** The last log entry; null for changes without one, such as saved evidence. */
   readonly last: LogEntry | null;
-  /** Whether a decision on the earlier state would be refused. */
+  /** Whether a decision on the earlier state would be refused, because the revision is another. */
   readonly stale: boolean;
   /** Whether the form of the earlier state would begin with other values now. */
   readonly otherForm: boolean;

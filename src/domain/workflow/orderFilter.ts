@@ -5,6 +5,7 @@ import { isAssignedTo, TASK_LISTS, taskListOf } from './decide';
 import type { TestOrder } from './testOrder';
 import { stageTime } from './stageClock';
 
+/** The tabs of the list of orders, for an account: waiting for it in three ways, submitted by it (`mine`), all, ended (`done`). */
 export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
 export type OrderScope = (typeof ORDER_SCOPES)[number];
 

@@ -8,11 +8,13 @@ import type { LogEntry, TestOrder } from './testOrder';
 import { DECISIONS, meaningOf, type DecisionRow } from './decisions';
 import { STATUS, stepOf, STEPS, type Step } from './steps';
 
+/** The step bar of an order, with the step that is current, and its rounds. */
+
 /** An item of the step bar (requirements §3). */
 export const stepBarItem = v.object({ order: numeric(), title: text(), current: flag() });
 export type StepBarItem = Readonly<v.InferOutput<typeof stepBarItem>>;
 
-/** One round of a version's tests (P-WIRE-28, `testing/getHistory`), with the decision of each step. */
+/** A round: the steps from a submission, or a replaced file, until the order is returned or ends; with their decisions (P-WIRE-28). */
 export const round = v.object({
   orderNo: recordId(),
   round: numeric(),

@@ -10,7 +10,8 @@ import { assigneesOf, isAssignedTo } from './decide';
 import { endedState } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
 import { stageTime } from './stageClock';
-import { effectOf, OPEN_STATUSES, STATUS, STEPS } from './steps';
+import { effectOf } from './effects';
+import { OPEN_STATUSES, STATUS, STEPS } from './steps';
 
 /** What happened to an order, as a filter of the list (assumed). */
 export const [ORDER_EVENTS, orderEventName] = namedSet({

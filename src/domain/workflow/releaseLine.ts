@@ -11,6 +11,8 @@ import { isEvent } from './periodReport';
 import { stageTime } from './stageClock';
 import { knownStatus, STATUS, STEPS } from './steps';
 
+/** The release line of a firmware number: its versions with their tests, and the verdict on each version. */
+
 /** A return, a failed test or a replaced file: why a round ended, or why steps were done again. */
 const setback = v.pick(logEntry, ['action', 'decision', 'round', 'stepOrder', 'returnTo', 'actor', 'remark', 'at']);
 export type Setback = Readonly<v.InferOutput<typeof setback>>;

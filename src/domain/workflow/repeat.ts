@@ -7,8 +7,8 @@ import { rowKey } from './roundCases';
 import { checkPeople, type SubmissionContext } from './submission';
 
 /**
- * Answers that a submission can take over from the number's last order, by field path. Not taken over
- *: checklist and remark (about one file), hardware revisions (all), priority and due date (the moment).
+ * Answers that a submission can take over from the number's last order, by field path. Not taken over: checklist and remark,
+ * which are about one file; hardware revisions, of which all are proposed; priority and due date, which are of the moment.
  */
 export const REPEATED = [
   'testerList',
@@ -55,7 +55,6 @@ export function repeatable(last: RepeatedAnswers, around: RepeatContext) {
   return { answers: { testerList, operationPersonList, scope }, leftOut };
 }
 
-/** The answer of a field. */
 export const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
   ({
     testerList,

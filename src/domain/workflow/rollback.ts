@@ -3,7 +3,7 @@ import type { RollbackDoubt } from './evidence';
 import type { LineTest, LineVersion } from './releaseLine';
 import { STATUS } from './steps';
 
-/** A version to roll back to, with its tests, oldest first. */
+/** A version to roll back to if a release goes wrong, with its tests, oldest first. */
 type WayBack = Pick<LineVersion, 'minHardwareRevision'> & {
   readonly tests: readonly Pick<LineTest, 'status' | 'scope'>[];
 };

@@ -2,16 +2,8 @@ import * as v from 'valibot';
 import { canonicalJson } from '../canonical';
 import { CASE_STEPS } from '../firmware/caseTexts';
 import { NEW_CASE, requiredOf, type RequiredCase, type TestCase } from '../firmware/cases';
-import {
-  caseRow,
-  combinations,
-  coverage,
-  isSameCell,
-  type CaseRow,
-  type Combination,
-  type ManualEvidence,
-  type Scope,
-} from './evidence';
+import { caseRow, combinations, coverage, isSameCell } from './evidence';
+import type { CaseRow, Combination, ManualEvidence, Scope } from './evidence';
 
 /** A case without texts, a result or a place in the scope. */
 export const NO_CASE: CaseRow = v.parse(caseRow, { title: '', result: 'notRun' });

@@ -1,9 +1,8 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
 import { both, inEach, type Texts } from '../language';
-import { ENDED_STATES, type VersionState } from '../firmware/version';
-import { isOneOf, keysOf, sameText, type Open } from '../values';
+import { isOneOf, keysOf, sameText } from '../values';
 import { visibleText } from '../visibleText';
-import { decisionName, DECISIONS, isPass, meaningOf, type Decision, type DecisionKind } from './decisions';
+import { DECISIONS, isPass, meaningOf, type Decision, type DecisionKind } from './decisions';
 
 /** Statuses of a test order (requirements §4; names and transitions: P-ORDER-1). */
 export const STATUS = {
@@ -22,6 +21,7 @@ export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(STATUS);
 export const ENDED_STATUSES: readonly OrderStatus[] = [STATUS.completed, STATUS.terminated];
 export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => !ENDED_STATUSES.includes(status));
 
+/** Names of the statuses at which an order is at no step. */
 const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
   1: both('退回提交人', 'Returned to submitter'),
   6: both('已完成', 'Completed'),
@@ -50,15 +50,6 @@ export function knownStatus(status: number): OrderStatus | null {
 
 /** The two lists of people on an order (requirements §3). */
 export type ActorList = 'testerList' | 'operationPersonList';
-
-const RELEASED = both('发布', 'Released');
-
-/** The name of what was decided at a step: a release is never only a pass. */
-export const decidedName = (stepOrder: number | null, decision: Open<Decision>): Texts =>
-  effectOf({ stepOrder, decision }).releases ? RELEASED : decisionName(decision);
-/** What a decision is called once it is made. */
-export const madeName = (stepOrder: number | null, decision: Open<Decision>): Texts =>
-  effectOf({ stepOrder, decision }).releases ? RELEASED : (meaningOf(decision)?.done ?? sameText(decision));
 
 export type StepOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type StepKey =
@@ -212,67 +203,7 @@ export function decisionWith(step: Step, isWanted: DecisionKind): Decision {
   return found;
 }
 
-/** The pass of a step. */
 export const passOf = (step: Step): Decision => decisionWith(step, isPass);
-
-/** A decision at a step, as input or in the log. */
-export interface Made {
-  readonly stepOrder: number | null;
-  readonly decision: Open<Decision> | null;
-  readonly returnTo?: number | null;
-}
-
-/** What a decision does at its step. */
-export interface Effect {
-  /** Whether its actor chooses where it leads. */
-  readonly chooses: boolean;
-  /** Counts as a return: to the submitter, or to a step before. */
-  readonly sendsBack: boolean;
-  /** The step from which earlier decisions no longer count; null for none. */
-  readonly restartsAt: number | null;
-  /** Ends the order without completing it. */
-  readonly ends: boolean;
-  readonly releases: boolean;
-  /** The state of the version afterwards, where it was released before and no longer is; else null. */
-  readonly takesBack: Open<VersionState> | null;
-}
-
-/** What a decision does at a step, from its outcome there; at an unknown step (null) from its meaning alone. */
-export function effectAt(step: Step | null, { decision, returnTo = null }: Omit<Made, 'stepOrder'>): Effect {
-  const isReturn = decision !== null && meaningOf(decision)?.sendsBack === true;
-  if (step === null || decision === null || !isOneOf(DECISIONS, decision)) {
-    const restartsAt = isReturn ? returnTo : null;
-    return { chooses: false, sendsBack: isReturn, restartsAt, ends: false, releases: false, takesBack: null };
-  }
-  const outcome = step.outcomes[decision];
-  const chooses = outcome === 'chosen';
-  const ends = outcome === 'terminated';
-  const place = placeAfter(step, decision, returnTo ?? RETURN_STEPS[0] ?? null);
-  const target = chooses ? returnTo : (place?.step ?? null);
-  const sendsBack = !ends && (isReturn || (target !== null && target < step.order));
-  const before = versionStateAt(placeOf(step.key), 'inTest');
-  const after = place && versionStateAt(place, before);
-  return {
-    chooses,
-    sendsBack,
-    restartsAt: sendsBack ? target : null,
-    ends,
-    releases: before !== 'released' && after === 'released',
-    takesBack: before === 'released' && after !== 'released' ? after : null,
-  };
-}
-
-/** What a decision does. */
-export const effectOf = ({ stepOrder, ...made }: Made): Effect => effectAt(stepOf(stepOrder), made);
-
-/** The state of a version whose order comes to a place; a release that is over stays so. */
-export function versionStateAt({ status, step }: Place, before: Open<VersionState>): Open<VersionState> {
-  if (status === STATUS.returned) return 'draft';
-  if (status === STATUS.terminated) return before === 'inTest' ? 'draft' : 'recalled';
-  if (isOneOf(ENDED_STATES, before)) return before;
-  const gate = STEPS.find(({ gated }) => gated)?.order ?? 0;
-  return step === null || step > gate ? 'released' : 'inTest';
-}
 
 /** The place of an order at a step, or without one. */
 export function placeOf(target: StepKey | Rest): Place {

@@ -19,7 +19,9 @@ export interface ShownCase {
   /** Of the panel, where a problem of the cases leads to it. */
   readonly id?: string | undefined;
   readonly row: CaseTexts;
+  /** The versions that it is for, where no field shows them. */
   readonly where?: string;
+  /** Further shortcuts while it is open. */
   readonly keys?: Readonly<Record<string, () => void>>;
   readonly failed?: boolean;
   readonly children: ReactNode;

@@ -17,6 +17,7 @@ import { CASE_COLUMNS, CASE_LABELS, INTO, type Keeper } from './caseColumns';
 import { readCases, type FoundCases, type LineProblem, type Unnamed } from './readCases';
 import { useTable } from './useTable';
 
+/** What of a file can be taken: `count` cases, with what is said of them, and the lines that are not taken as they are. */
 interface Fitted {
   readonly said: readonly string[];
   readonly count: number;
@@ -33,6 +34,7 @@ interface Question {
   readonly name?: (value: string) => string;
 }
 
+/** The list that is imported into, of a number or of a round; `fit` matches what was found with it. */
 export interface ImportTarget {
   readonly into: Keeper;
   readonly questions: readonly Question[];
@@ -50,6 +52,7 @@ const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
 const KEPT = v.record(v.string(), v.array(v.picklist(['', ...CASE_COLUMNS])));
 const readKept = (stored: unknown) => (v.is(KEPT, stored) ? stored : {});
 
+/** In place of a column or sheet: none. */
 const NONE = -1;
 
 interface Choices {

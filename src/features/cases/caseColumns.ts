@@ -70,6 +70,7 @@ export function memberLabel(field: string, t: Translate): string {
 
 export const CASE_COLUMNS = keysOf(CASE_LABELS);
 
+/** What keeps cases: the list of a firmware number, or a round of a test order, which begins with a copy of that list. */
 export type Keeper = 'number' | 'round';
 
 /** The columns of what keeps cases: a number's list, and a round. */

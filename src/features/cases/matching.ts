@@ -4,15 +4,8 @@ import { problem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
 import { combinations, type Scope } from '@/domain/workflow/evidence';
 import { NO_CASE, placesIn, type ImportedRow } from '@/domain/workflow/roundCases';
-import {
-  CASE_COLUMNS,
-  flagOf,
-  meansAllHardware,
-  meansFirstInstallation,
-  plain,
-  resultOf,
-  type CaseColumn,
-} from './caseColumns';
+import { CASE_COLUMNS, flagOf, meansAllHardware, meansFirstInstallation, plain, resultOf } from './caseColumns';
+import type { CaseColumn } from './caseColumns';
 import type { FoundCases, LineProblem, RawCase, Unnamed } from './readCases';
 
 /** The result of matching the cases of a file, in a number's list and in a round. */

@@ -16,7 +16,6 @@ function markupOf(text: string): 'html' | 'xml' | null {
   return /[\r\n][ \t]*<(?:\?xml\s|(?:\w+:)?testsuites?[\s>])/.test(text) ? 'xml' : null;
 }
 
-/** Reads a text with cells. */
 export function readTableText(source: string): ReadTable {
   if (source.length > CASE_FILE_LIMIT) return unreadable('tooLarge');
   const text = source.replace(/^\uFEFF/, '');

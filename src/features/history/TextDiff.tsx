@@ -34,7 +34,6 @@ function changedRows(removed: readonly string[], added: readonly string[]): Diff
   }));
 }
 
-/** Compares two texts by line. */
 export function diffLines(before: string, after: string): DiffRow[] {
   const [left, right] = [linesOf(before), linesOf(after)];
   const parts = diffArrays(left, right, { maxEditLength: MOST_CHANGES });

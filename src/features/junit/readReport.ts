@@ -60,7 +60,6 @@ export function readReportText(source: string): Report {
   return against.found ?? readingOf(root, count);
 }
 
-/** Reads a report. */
 export async function readReport(file: Blob): Promise<Report> {
   if (file.size > CASE_FILE_LIMIT) return { kind: 'unreadable', why: 'tooLarge' };
   const text = decodeXml(new Uint8Array(await file.arrayBuffer()));

@@ -7,13 +7,8 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { SCREEN, uploadAddress } from '@/domain/paths';
 import { useMayCall } from '@/session/useRights';
 import { personLabel } from '@/domain/access/roles';
-import {
-  type FirmwareNumber,
-  type FirmwareNumberInput,
-  deviceTypeName,
-  moduleName,
-  protocolName,
-} from '@/domain/firmware/firmwareNumber';
+import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/firmwareNumber';
+import type { FirmwareNumber, FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import { both } from '@/domain/language';
 
 export type NumberField = Exclude<keyof FirmwareNumberInput, 'firmwareNo'>;

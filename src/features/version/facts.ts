@@ -86,7 +86,6 @@ export function versionFacts(version: VersionModel, words: FactWords): VersionFa
   return [...labelled(texts, t), ...extra, ...labelled(times, t)];
 }
 
-/** Properties of a version's file. */
 export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: number) => string): VersionFact[] {
   return labelled(
     {

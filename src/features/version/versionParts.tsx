@@ -27,7 +27,6 @@ const TONES: Readonly<Partial<Record<string, Tone>>> = {
   recalled: 'error',
 } satisfies Record<VersionState, Tone>;
 
-/** The state of a version. */
 export function VersionStateTag({ state }: { readonly state: Open<VersionState> }) {
   return <StatusTag tone={ownValue(TONES, state) ?? 'neutral'} text={useText()(versionStateName(state))} />;
 }

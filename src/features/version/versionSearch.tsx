@@ -14,6 +14,7 @@ import { call } from '@/services/client';
 import { combinedState, useCall, type ReadOptions } from '@/services/useCall';
 import { VERSION } from './versionTexts';
 
+/** From the last key to the search, in milliseconds. */
 const WAIT = 300;
 
 export interface VersionSearch {

@@ -10,13 +10,8 @@ import { isOneOf } from '@/domain/values';
 import { visibleText } from '@/domain/visibleText';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { OBJECT_COLUMN, ObjectLink, ObjectOf } from '@/features/history/ObjectLink';
-import {
-  fieldText,
-  HISTORY_FIELD_LIST,
-  readableValue,
-  useHistoryWords,
-  type HistoryWords,
-} from '@/features/history/readableValue';
+import { fieldText, HISTORY_FIELD_LIST, readableValue, useHistoryWords } from '@/features/history/readableValue';
+import type { HistoryWords } from '@/features/history/readableValue';
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, column, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';

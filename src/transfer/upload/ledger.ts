@@ -25,9 +25,9 @@ let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('firmware-console-transfers', 'unfinished'));
 
 /** Records an upload; the progress of an earlier upload of the same file is kept. */
-export async function openLine(job: TransferJob): Promise<void> {
+export async function recordUpload(job: TransferJob): Promise<void> {
   const { file, ...facts } = job;
-  const known = await line(job);
+  const known = await recordedUpload(job);
   const rest = { address: known?.address ?? null, sent: known?.sent ?? 0 };
   await write(job.versionId, () => ({ ...facts, fileName: file.name, size: file.size, ...rest }));
 }
@@ -38,14 +38,14 @@ export function recordProgress(job: UploadKey, arrived: Partial<Pick<Unfinished,
 }
 
 /** Removes the record of a version's upload: attached or cancelled. */
-export async function removeLine(versionId: string): Promise<void> {
+export async function forgetUpload(versionId: string): Promise<void> {
   memory.delete(versionId);
   await quietly(() => del(versionId, store()));
   void announceChange();
 }
 
 /** The record of an upload, or null. */
-export async function line({ versionId, sha256 }: UploadKey) {
+export async function recordedUpload({ versionId, sha256 }: UploadKey) {
   const known = memory.get(versionId) ?? (await quietly(() => get<Unfinished>(versionId, store())));
   return known?.sha256 === sha256 ? known : null;
 }

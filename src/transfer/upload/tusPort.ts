@@ -8,7 +8,7 @@ import { OutgoingCall, type Reply } from '@/services/outgoing';
 import { clientFailure, expectOwnSession } from '@/services/readAnswer';
 import { endsUpload, isSentAgain } from '@/services/replies';
 import { expectReadable, uploadEndpoint, whyFailed } from './failed';
-import { line, recordProgress } from './ledger';
+import { recordedUpload, recordProgress } from './ledger';
 import { type Arrival, type UploadJob, type UploadPort, announced, arrivalOf, FileUnreadable } from './port';
 
 /** Size of a PATCH request: limits what a lost connection repeats, and proxies need not allow 1 GiB. */
@@ -25,7 +25,7 @@ const CALL = `tus ${versionFile.upload.path}`;
 export const tusPort: UploadPort = {
   async send(job, onProgress, signal) {
     await expectOwnSession(newCall());
-    const [tus, known] = await Promise.all([import('tus-js-client'), line(job)]);
+    const [tus, known] = await Promise.all([import('tus-js-client'), recordedUpload(job)]);
     return new Promise<Arrival>((resolve, reject) => {
       const upload: Upload = new tus.Upload(job.file, {
         // Absolute, because a relative `Location` is resolved against it.
@@ -52,7 +52,7 @@ export const tusPort: UploadPort = {
         onError: (error) => {
           signal.removeEventListener('abort', stop);
           void forgetRefused(error, job)
-            .then(() => read(error, job.file))
+            .then(() => failureOf(error, job.file))
             .then(reject);
         },
         onSuccess: ({ lastResponse }) => {
@@ -75,7 +75,7 @@ export const tusPort: UploadPort = {
   },
 
   async discard(job) {
-    const known = await line(job);
+    const known = await recordedUpload(job);
     if (known?.address == null || !(await isOwnSession())) return;
     await recordProgress(job, NOTHING);
     const tus = await import('tus-js-client');
@@ -84,7 +84,8 @@ export const tusPort: UploadPort = {
   },
 };
 
-async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
+/** What the upload rejects with for an error of tus. */
+async function failureOf(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   // The contract assumes tus: HTTP 404 to a creation means that the server lacks it.
   const call = newCall(isCreating(error));

@@ -101,7 +101,7 @@ test('two sentences of one field are both named in the bar, that of a hidden fie
 test('a second submission during the first one does nothing', async () => {
   const { submit, sent, accept } = server();
   const done = jest.fn();
-  onStage('/edit', form(submit, { onDone: done }));
+  onStage('/edit', form(submit, { onDone: done, onCancel: () => undefined }));
   const actor = user();
   await actor.type(code(), 'X-1');
   const press = () =>
@@ -114,13 +114,15 @@ test('a second submission during the first one does nothing', async () => {
   });
   await actor.dblClick(save());
   expect(sent()).toBe(1);
+  // What would be typed now would be lost.
+  for (const each of [code(), screen.getByRole('button', { name: /取 ?消/ })]) expect(each).toBeDisabled();
   await accept(0);
   expect(done).toHaveBeenCalledTimes(1);
   expect(done).toHaveBeenCalledWith('done', { code: 'X-1', name: 'Old name', note: '' });
 });
 
 test('reuses the idempotency key only when the result is unknown and nothing changed', async () => {
-  const { submit, args, refuse } = server();
+  const { submit, args, accept, refuse } = server();
   onStage('/edit', form(submit));
   const actor = user();
   await actor.type(code(), 'X-1');
@@ -135,7 +137,23 @@ test('reuses the idempotency key only when the result is unknown and nothing cha
   const changed = await again(2, refusal(CODES.denied));
   expect(changed).not.toBe(first);
   expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
+  await actor.click(save());
+  await accept(4);
+  await actor.click(save());
+  expect(args(5)[1].key).not.toBe(args(4)[1].key);
 });
+
+test.each([{ disabled: true }, { refuse: 'The number is disabled' }])(
+  'a form that may not be sent is not, also not by keys: %j',
+  async (why) => {
+    const { submit, sent } = server();
+    onStage('/edit', form(submit, { ...why, initialValues: { code: 'X-1', name: 'A', note: '' } }));
+    expect(save()).toBeDisabled();
+    fireEvent.keyDown(code(), { key: 'Enter', ctrlKey: true });
+    await act(() => Promise.resolve());
+    expect(sent()).toBe(0);
+  },
+);
 
 test('a problem leads to the control inside its place, in sight and with its sentence', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');

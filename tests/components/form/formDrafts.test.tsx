@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Draft, DraftPort, FoundDraft } from '@/session/drafts';
+import type { Draft, DraftPort, FoundDraft, FoundDrafts } from '@/session/drafts';
 import { memoryDrafts } from './memoryDrafts';
 import { ownForm } from '@/components/form/ownForm';
 import { keepOpenDrafts } from '@/components/form/openForms';
@@ -100,6 +100,16 @@ test('a crashed page keeps its forms’ drafts and does not affect later forms',
   expect(await draftsOf(port, 'later')).toEqual([draft]);
   later.close();
   expect(await draftsOf(port, 'later')).toEqual([]);
+});
+
+test('a draft is written at once when the page goes', async () => {
+  const port = memoryDrafts();
+  const writer = openForm(port, 'gone', true);
+  writer.keep({ values: { reason: 'x' }, savedAt: AT });
+  expect(await draftsOf(port, 'gone')).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await draftsOf(port, 'gone')).toHaveLength(1);
+  writer.close();
 });
 
 test('leaving waits for a pending draft', async () => {
@@ -203,6 +213,18 @@ describe('several drafts of one form', () => {
     await waitFor(() => expect(remove).toHaveBeenCalledWith('test.form', 'X-1'));
     expect(write).toHaveBeenCalledWith('test.form', expect.not.stringMatching('X-1'), draft('X-1', '01'));
     expect(screen.queryByText(/份草稿/)).toBeNull();
+  });
+
+  test('one that is found late replaces nothing that was typed meanwhile', async () => {
+    const late = deferred<FoundDrafts>();
+    onStage('/edit', form(server().submit, {}, { ...memoryDrafts(true), find: () => late.promise }));
+    await user().type(code(), 'typed');
+    await act(async () => {
+      late.resolve({ drafts: [there('X-1', '01', true)], isOpenElsewhere: false });
+      await late.promise;
+    });
+    expect(await screen.findByText('此表单还有 1 份草稿')).toBeInTheDocument();
+    expect(code()).toHaveValue('typed');
   });
 
   test('the one of this tab is restored, the others are offered, and none replaces input', async () => {

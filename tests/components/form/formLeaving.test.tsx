@@ -1,8 +1,9 @@
+/** Leaving a form with input: its draft is kept and found again, leaving is asked about, and a conflict shows both versions. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '@/session/drafts';
 import { memoryDrafts } from './memoryDrafts';
 import { onStage, user } from '../../stage';
-import { type Props, CODES, code, form, initialValues, name, refusal, save, server } from './typed';
+import { type Values, CODES, code, form, initialValues, name, refusal, save, server } from './typed';
 
 test('input is kept as a draft, restored with its time, and can be discarded', async () => {
   const { submit } = server();
@@ -38,7 +39,7 @@ test.each<[string, Omit<Draft, 'savedAt'>, string, RegExp | null]>([
     await read.mock.results[0]?.value;
   });
   expect(name()).toHaveValue(named);
-  expect(screen.queryAllByText(said ?? /已恢复草稿/)).toHaveLength(said === null ? 0 : 1);
+  expect(screen.queryAllByText(said ?? /已恢复草稿|份草稿/)).toHaveLength(said === null ? 0 : 1);
 });
 
 test('after a success the draft is removed and leaving asks nothing', async () => {
@@ -80,16 +81,31 @@ test('leaving an untouched form, or for another tab of the page, asks nothing', 
   expect(stage.query().get('tab')).toBe('2');
 });
 
-test('a conflict shows both versions; keeping mine keeps their other changes', async () => {
+test('who stays, also by Escape, stays; who leaves is asked again on the next way', async () => {
+  const stage = onStage('/edit', form(server().submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  for (const [way, answer, place] of [
+    ['/list', () => actor.click(screen.getByRole('button', { name: /留在此页/ })), '/edit'],
+    ['/list', () => actor.keyboard('{Escape}'), '/edit'],
+    ['/list', () => actor.click(screen.getByRole('button', { name: /^离 ?开$/ })), '/list'],
+    ['/home', () => actor.click(screen.getByRole('button', { name: /^离 ?开$/ })), '/home'],
+  ] as const) {
+    act(() => stage.history.push(way));
+    await screen.findByRole('dialog', { name: '离开此页？' });
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stage.history.location.pathname).toBe(place);
+  }
+  expect(code()).toHaveValue('X-1');
+});
+
+/** Input that is refused because somebody else has stored theirs; only some fields are compared. */
+async function conflicting(...compared: readonly ('name' | 'note')[]) {
   const { submit, args, refuse } = server();
   const stored = { values: { code: 'X-1', name: 'Their name', note: 'Their note' }, revision: 4 };
-  const conflict: Props['conflict'] = {
-    load: () => Promise.resolve(stored),
-    fields: [
-      { label: { text: 'Name' }, text: (values) => values.name },
-      { label: { text: 'Note' }, text: (values) => values.note },
-    ],
-  };
+  const fields = compared.map((field) => ({ label: { text: field }, text: (values: Values) => values[field] }));
+  const conflict = { load: () => Promise.resolve(stored), fields };
   onStage('/edit', form(submit, { conflict }));
   const actor = user();
   await actor.type(code(), 'X-1');
@@ -97,6 +113,24 @@ test('a conflict shows both versions; keeping mine keeps their other changes', a
   await actor.type(name(), 'My name');
   await actor.click(save());
   await refuse(0, refusal(CODES.expired));
+  return { actor, args };
+}
+
+test.each([
+  ['载入最新内容', 'Their name', 4],
+  ['取 消', 'My name', 3],
+])('without a common field nothing is compared; %s leaves %s, onto revision %i', async (answer, named, revision) => {
+  const { actor, args } = await conflicting('note');
+  expect(await screen.findByText('他人的修改与您的输入不冲突，可直接保留并再次提交。')).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(name()).toHaveValue(named);
+  await actor.click(save());
+  expect(args(1)).toMatchObject([{ name: named }, { revision }]);
+});
+
+test('a conflict shows both versions; keeping mine keeps their other changes', async () => {
+  const { actor, args } = await conflicting('name', 'note');
   expect(await screen.findByRole('cell', { name: 'Their name' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'My name' })).toBeInTheDocument();
   expect(screen.queryByRole('cell', { name: 'Their note' })).not.toBeInTheDocument();

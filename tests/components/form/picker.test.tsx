@@ -33,7 +33,7 @@ test('nothing is nothing, and what is no time is kept', () => {
 });
 
 /** 2026-12-15, 08:00 in Shanghai: the 14th in America. */
-beforeAll(() => recordServerTime('Tue, 15 Dec 2026 00:00:00 GMT'));
+beforeEach(() => recordServerTime('Tue, 15 Dec 2026 00:00:00 GMT'));
 afterAll(() => recordServerTime(new Date().toUTCString()));
 
 function Due({ onValue, opening = false }: { readonly onValue: jest.Mock; readonly opening?: boolean }) {
@@ -71,12 +71,17 @@ function due(opening = false) {
   return { field, someone, gives, enter };
 }
 
-// The 15th is a Tuesday.
-test('a day of the list is the end of its working hours', async () => {
+test.each([
+  ['Tue, 15 Dec 2026', '周五', '2026-12-18'],
+  // It is never today, which may be past.
+  ['Fri, 18 Dec 2026', '周五', '2026-12-25'],
+  ['Mon, 21 Dec 2026', '下周一', '2026-12-28'],
+])('on %s, %s of the list is the end of the working hours of %s', async (today, preset, day) => {
+  recordServerTime(`${today} 00:00:00 GMT`);
   const { field, someone, gives } = due();
   await someone.click(field);
-  await someone.click(await screen.findByText('下周一'));
-  await gives('2026-12-21T10:00:00.000Z', '2026-12-21 18:00');
+  await someone.click(await screen.findByText(preset));
+  await gives(`${day}T10:00:00.000Z`, `${day} 18:00`);
 });
 
 test('in every language a week begins on Monday, and today is the company’s day', async () => {
@@ -88,6 +93,8 @@ test('in every language a week begins on Monday, and today is the company’s da
   expect(days[0]).toHaveAttribute('title', '2026-11-30');
   const today = days.filter(({ className }) => className.includes('today')).map(({ title }) => title);
   expect(today).toEqual(['2026-12-14']);
+  // No time of a day before it is offered.
+  expect(days.findLast(({ className }) => className.includes('disabled'))?.title).toBe('2026-12-13');
 });
 
 test.each([

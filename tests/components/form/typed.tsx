@@ -10,7 +10,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import { CallFailure } from '@/services/failure';
 import { answerable } from '../../stage';
 
-interface Values {
+export interface Values {
   readonly code: string;
   readonly name: string;
   readonly note: string;

@@ -76,6 +76,13 @@ test('loads pages of 200 rows with the asOf of the first', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a time is written into a text as the company’s clock shows it', async () => {
+  const columns = [{ title: '时间', cell: () => new Date('2026-03-05T06:30:15Z') }];
+  const load = () => Promise.resolve({ list: [{ id: 7 }], total: 1, asOf: '' });
+  const file = await exportRows({ ...job(load), columns }, new AbortController().signal, () => undefined);
+  expect(await textOf(file)).toBe('\uFEFF时间\r\n2026-03-05 14:30:15\r\n');
+});
+
 test('a workbook has numbers, dates and texts, a bold head, and no formula', async () => {
   const at = new Date('2026-03-05T06:30:15Z');
   const columns = [

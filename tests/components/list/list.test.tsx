@@ -1,3 +1,4 @@
+/** RecordList, the list of every screen: queries, paging, keys, selection, filters. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { yesOrNo } from '@/components/list/recordFilters';
 import type { Page } from '@/contract/callFields';
@@ -137,11 +138,16 @@ test('keys: / searches, arrows move, Enter opens, r reloads except while typing'
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveFocus();
   await actor.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(opened).toHaveBeenCalledWith(row('A-2'));
+  await actor.dblClick(await cell('A-1'));
+  expect(opened).toHaveBeenLastCalledWith(row('A-1'));
   // The browser's own reload stays.
   await actor.keyboard('{Control>}r{/Control}r');
   expect(count()).toBe(2);
   await actor.keyboard('/r');
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('r');
+  // Enter does not wait for a pause.
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Keyword' }), { key: 'Enter', keyCode: 13 });
+  expect(count()).toBe(3);
 });
 
 test('Tab goes through one row and past the table, arrows to the same button of another row', async () => {
@@ -196,10 +202,44 @@ test('selected rows offer actions, survive paging and are cleared by a new filte
   await actor.click(await screen.findByRole('checkbox', { name: '选择 B-1 Name of B-1' }));
   await actor.click(screen.getByRole('button', { name: 'Act' }));
   expect(acted).toEqual([['A-1', 'B-1']]);
+  await actor.click(screen.getByRole('button', { name: '取消选择' }));
+  expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
+  await actor.click(screen.getByRole('checkbox', { name: '选择 B-1 Name of B-1' }));
+  expect(screen.getByRole('button', { name: 'Act' })).toBeVisible();
 
   await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
   await waitFor(() => expect(count()).toBe(3));
   expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
+});
+
+type Actor = ReturnType<typeof user>;
+const head = (actor: Actor) => actor.click(screen.getByRole('columnheader', { name: 'Number' }));
+const pick = async (actor: Actor, name: string, option: RegExp) => {
+  await actor.click(screen.getByRole('combobox', { name }));
+  await actor.click(await screen.findByTitle(option));
+};
+
+test.each<[string, string, (actor: Actor) => Promise<void>, object]>([
+  ['a head', '', head, { sort: 'id,asc' }],
+  ['the head of the sort', 'sort=id,asc', head, { sort: 'id,desc' }],
+  ['the head of a reverse sort', 'sort=id,desc', head, {}],
+  ['a page size', 'current=2', (actor) => pick(actor, '每页条数', /^50/), { pageSize: 50 }],
+  ['a second option', 'module=hmi', (actor) => pick(actor, 'Module', /^Power$/), { module: ['hmi', 'power'] }],
+  ['a no', '', (actor) => pick(actor, 'Enabled', /^No$/), { enabled: false }],
+  [
+    'the chip of one of two filters',
+    'keyword=ab&enabled=true',
+    (actor) => actor.click(screen.getByRole('button', { name: '移除筛选 Keyword：ab' })),
+    { enabled: true },
+  ],
+])('%s of the list %j is what the next page is asked for', async (_what, address, act, asked) => {
+  const { load, answer, count, query } = server();
+  onStage(`/records?${address}`, list(load));
+  await answer(0, { list: [row('A-1')], total: 60, asOf: '' });
+  await cell('A-1');
+  await act(user());
+  await waitFor(() => expect(count()).toBe(2));
+  expect(query(1)).toEqual({ current: 1, pageSize: 20, ...asked });
 });
 
 test('a rare filter is in the panel of the bar', async () => {

@@ -26,7 +26,7 @@ const CASES: readonly Case[] = [
 /** The lines of the table: headings and rows. */
 const lines = () => screen.queryAllByText(/^(row|group)-\d+$/).map(({ textContent }) => textContent);
 
-test.each<Case>(CASES)('%s', async (_what, pageSize, groups, others, sort) => {
+test.each<Case>(CASES)('the rows of a list: %s', async (_what, pageSize, groups, others, sort) => {
   const { load, answer } = server();
   const groupOf = ({ id }: { readonly id: string }) => `group-${groups[Number(id.slice(4))] ?? ''}`;
   const address = new URLSearchParams({ pageSize: String(pageSize), ...(sort !== null && { sort }) });
@@ -70,9 +70,9 @@ interface Exported {
   readonly id: number;
 }
 
-async function exportCsv(actor: ReturnType<typeof user>): Promise<void> {
+async function exportAs(actor: ReturnType<typeof user>, format: string): Promise<void> {
   await actor.click(await screen.findByRole('button', { name: '导出' }));
-  await actor.click(await screen.findByRole('menuitem', { name: '导出 CSV' }));
+  await actor.click(await screen.findByRole('menuitem', { name: `导出 ${format}` }));
 }
 
 const AS_OF = '2026-01-01T00:00:00Z';
@@ -95,7 +95,9 @@ function listOf(load: LoadPage<Exported, object>, onLoad: (page: Page<Exported>)
 }
 
 /** The dialog of an export whose pages take these answers, after the page that the list shows. */
-async function exportDialog(...answers: readonly (Partial<Page<Exported>> | Error)[]) {
+type Answers = readonly (Partial<Page<Exported>> | Error)[];
+const exportDialog = (...answers: Answers) => exportInto('CSV', answers);
+async function exportInto(format: string, answers: Answers) {
   const [saved, told]: [string[], jest.Mock] = [[], jest.fn()];
   // jsdom has no downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
@@ -113,7 +115,7 @@ async function exportDialog(...answers: readonly (Partial<Page<Exported>> | Erro
   }, told);
   const actor = user();
   await screen.findByText(/^共 4 条/);
-  await exportCsv(actor);
+  await exportAs(actor, format);
   return { actor, saved, told, asked, shown: () => screen.findByRole('dialog') };
 }
 
@@ -141,6 +143,15 @@ test('an export whose list changed meanwhile shows how, and starts again', async
   await actor.click(within(dialog).getByRole('button', { name: '重新读取' }));
   expect(await screen.findByText('已导出 3 条，文件已保存')).toBeInTheDocument();
   expect(asked).toEqual([1, 1, 2, 1]);
+});
+
+test('a file that cannot be written says why, and is not saved', async () => {
+  const zip = jest.requireMock<{ zipped: () => Promise<never> }>('@/transfer/zip/zipped');
+  jest.spyOn(zip, 'zipped').mockRejectedValueOnce(new Error('out of memory'));
+  const { shown, saved } = await exportInto('Excel', [{ list: ids(1, 2, 3, 4) }]);
+  const why = '文件写入失败：out of memory。可改为导出 CSV。';
+  expect(await within(await shown()).findByText(why)).toBeVisible();
+  expect(saved).toEqual([]);
 });
 
 test('an export that failed saves what there is under a name that says so', async () => {

@@ -1,3 +1,4 @@
+/** Which test cases of a firmware number a filter of their list shows. */
 import { fitsCaseFilter, type CaseFilter, type TestCase } from '@/domain/firmware/cases';
 
 const texts = {

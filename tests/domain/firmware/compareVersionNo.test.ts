@@ -18,7 +18,7 @@ test.each<[where: string, ascending: readonly string[]]>([
   ['dates, candidates', ['2025.12.0b3', '2025.12.0', '2026.1']],
   ['a candidate of a test version', ['1.2.3', '1.2.3_T-rc1', '1.2.3_T', '1.2.4-preview', '1.2.4']],
   ['hardware revisions', ['', 'DEV1', 'HW1.0', 'HW1.1', 'HW1.10', 'HW2']],
-])('%s', (_where, ascending) => {
+])('version numbers in ascending order: %s', (_where, ascending) => {
   for (const [index, left] of ascending.entries())
     for (const [other, right] of ascending.entries())
       expect([left, right, Math.sign(compareVersionNo(left, right))]).toEqual([left, right, Math.sign(index - other)]);

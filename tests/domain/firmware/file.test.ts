@@ -1,6 +1,5 @@
-import type { FileSignature } from '@/domain/firmware/file';
 import { allowedName, checkExpectedHash } from '@/domain/firmware/chosenFile';
-import { checkFile, FILE_NAME, sizeText } from '@/domain/firmware/file';
+import { checkFile, FILE_NAME, sizeText, type FileSignature } from '@/domain/firmware/file';
 import { checkSignature, normalizedSignature, suggestedByName } from '@/domain/firmware/chosenFile';
 
 /** Files of versions: limits, names, expected hash, signature. */
@@ -16,7 +15,7 @@ test.each([
   ['a name with a slash', { name: '../a.bin', size: 1 }, ['fileName']],
   ['a name of 129', { name: `${'a'.repeat(125)}.bin`, size: 1 }, ['fileName']],
   ['a program', { name: 'a.exe', size: 1 }, ['fileType']],
-])('%s', (_name, file, reasons) => {
+])('the check of a firmware file: %s', (_name, file, reasons) => {
   expect(checkFile(file).map(({ field, reason }) => [field, reason])).toEqual(
     reasons.map((reason) => ['file', reason]),
   );
@@ -135,7 +134,7 @@ test.each<[string, Partial<FileSignature>, [string, string][]]>([
   ['a signature of 1028', { signature: 'A'.repeat(1028) }, [['signature', 'tooLong']]],
   ['a key', { signature: SIGNATURE, certificate: PEM.replaceAll('CERTIFICATE', 'KEY') }, [['certificate', 'pattern']]],
   ['two certificates', { signature: SIGNATURE, certificate: `${PEM}\n${PEM}` }, [['certificate', 'pattern']]],
-])('%s', (_name, given, expected) => {
+])('the check of signature and certificate: %s', (_name, given, expected) => {
   expect(
     checkSignature({ signature: '', certificate: '', ...given }).map(({ field, reason }) => [field, reason]),
   ).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { Coverage } from '@/domain/workflow/evidence';
 import type { LineTest, LineVersion } from '@/domain/workflow/releaseLine';
 
-/** The versions of a number with their tests, as plain values. */
+/** Samples of a release line: the versions of a firmware number, each with its tests. */
 
 const cell = (hardwareRevision: string, sourceVersion: string, more: Partial<Coverage> = {}): Coverage => ({
   ...{ hardwareRevision, sourceVersion, passed: 3, failed: 0, open: 0, gap: false, reason: '' },

@@ -1,3 +1,4 @@
+/** Who may do what with an order besides deciding. */
 import { checkAttachment, checkReplaceReason, isFileInTest, isOpen } from '@/domain/workflow/actions';
 import { isSubmitterOrAdmin, ownAttachments, placesToTransfer, refuseAmend } from '@/domain/workflow/actions';
 import { refuseAttachment, refuseDetach, refuseMark, refusePause, refuseRemind } from '@/domain/workflow/actions';
@@ -181,7 +182,7 @@ test.each([
   ['too long a name', { name: `${'a'.repeat(125)}.log`, size: 1 }, 0, ['attachmentName']],
   ['the longest name', { name: `${'a'.repeat(124)}.log`, size: 1 }, 0, []],
   ['one too many', FILE, 20, ['tooMany']],
-])('%s', (_what, file, others, reasons) => {
+])('the check of an attachment: %s', (_what, file, others, reasons) => {
   expect(checkAttachment(file, others).map(({ field, reason }) => [field, reason])).toEqual(
     reasons.map((reason) => ['file', reason]),
   );

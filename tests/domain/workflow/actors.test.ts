@@ -41,7 +41,7 @@ test.each<[string, TestOrder, string, string | null]>([
   ['the uploader on the list', { ...order, uploader: CHEN }, 'test.chen', 'E00007 ownWork test.chen'],
   ['one who once sent the file', { ...order, uploaders: [LIN, CHEN] }, 'test.chen', 'E00007 ownWork test.chen'],
   ['whose turn it is while paused', { ...order, pause: PAUSE }, 'test.chen', 'E00013 paused 等待样机'],
-])('%s', (_name, one, account, expected) => {
+])('who may decide: %s', (_name, one, account, expected) => {
   expect(said(refuseActor(one, account))).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ test.each<[string, TestOrder, LogEntry, string, string | null]>([
   ['another round is over', { ...at(5), round: 2 }, decided(3, 'pass', { actor: HE }), 'ops.he', null],
   ['who tested goes on testing', at(4), decided(3), 'test.chen', null],
   ['a step that is not told is no other part', at(4), { ...decided(3), stepOrder: null }, 'test.chen', null],
-])('%s', (_name, one, done, account, expected) => {
+])('who decided for the other part of a round: %s', (_name, one, done, account, expected) => {
   expect(said(refuseActor(one, account, [done]))).toBe(expected);
 });
 
@@ -112,6 +112,6 @@ test.each([
   ['a pause gives nobody more', { ...at(3), ...PAUSED }, 'dev.lin', null],
   ['a scheduled release is no task', SCHEDULED, 'ops.he', 'scheduled'],
   ['nor while it is paused', { ...SCHEDULED, ...PAUSED }, 'ops.he', 'paused'],
-] as const)('%s', (_what, which, account, list) => {
+] as const)('the list that an order is in for a person: %s', (_what, which, account, list) => {
   expect(taskListOf(which, account)).toBe(list);
 });

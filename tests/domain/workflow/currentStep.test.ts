@@ -20,7 +20,7 @@ test.each([
   ['two marked', SEVEN, [2, 3], 2, null, 'ambiguous'],
   ['an unknown order', [10, 20, 30], [20], null, null, 'unknown'],
   ['an unknown order that the place in the bar must not replace', [10, 20, 30], [20], 2, null, 'unknown'],
-] as const)('%s', (_what, orders, marked, named, key, doubt) => {
+] as const)('the current step of a step bar: %s', (_what, orders, marked, named, key, doubt) => {
   const current = currentStep(bar(orders, ...marked), { stepOrder: named, status: UNTOLD });
   expect([current.step?.key ?? null, current.doubt, current.named]).toEqual([key, doubt, named]);
 });

@@ -1,3 +1,4 @@
+/** What a decision must meet: state, person, fields, gates of a release. */
 import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { isRefusal, refusalText } from '@/domain/reasons';
@@ -66,7 +67,7 @@ test.each<[string, StepOrder, Partial<DecisionInput>, unknown]>([
   ['a return from 6 to 4', 6, { decision: 'return', remark: 'r', returnTo: 4, evidence: null }, { status: 3, step: 4 }],
   ['step 3 without evidence', 3, { evidence: null }, [['evidence', 'required']]],
   ['a fail of step 7', 7, { decision: 'fail', remark: '现场重启' }, { status: 7, step: null }],
-])('%s', (_name, step, change, expected) => {
+])('the check of a decision: %s', (_name, step, change, expected) => {
   expect(fieldsOf(judge(step, change))).toEqual(expected);
 });
 

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@/domain/reasons';
 import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
-import { CASE_FILE_LIMIT, checkEvidence, checkLengths, checkRows, combinations } from '@/domain/workflow/evidence';
+import { checkEvidence, checkLengths, checkRows } from '@/domain/workflow/checkEvidence';
+import { CASE_FILE_LIMIT, combinations } from '@/domain/workflow/evidence';
 import { coverage, keptReport } from '@/domain/workflow/evidence';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { NO_CASE } from '@/domain/workflow/roundCases';

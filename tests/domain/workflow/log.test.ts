@@ -193,7 +193,7 @@ test.each<[string, readonly LogEntry[], GateKey[]]>([
   ['a gap has its reason', instead(decided(4, 'pass', { evidence: { ...gapped, gaps: [GAP] } })), []],
   ['the automated test was of another file', instead(decided(3, 'pass', { fileSha256: OTHER })), ['automatedTest']],
   ['a return to step 4 came after', [...passed, BACK_TO_4], ['manualTest', 'confirmed', 'gapsExplained']],
-])('%s', (_name, log, shut) => {
+])('the closed gates of a release: %s', (_name, log, shut) => {
   expect(closedGates(at(6), log, SHA)).toEqual(shut);
 });
 

@@ -40,7 +40,7 @@ test.each<[string, object, object, object, string]>([
   ['the last release once', scoped(['1.0', '0.9']), {}, scoped(['1.0', '0.9']), ''],
   ['no release where there is none', {}, { lastRelease: null }, scoped(['0.9']), ''],
   ['no module of the number itself', scoped(['0.9'], ['metering', 'hmi']), {}, scoped(['0.9', '1.0'], ['hmi']), 'scope.companionModules notOneOf metering'],
-])('%s', (_name, lastChange, aroundChange, answers, leftOut) => {
+])('answers taken over from the last order: %s', (_name, lastChange, aroundChange, answers, leftOut) => {
   const found = repeatable({ ...last, ...lastChange }, { ...around, ...aroundChange });
   expect(found.answers).toMatchObject(answers);
   expect(found.leftOut.map(({ field, reason, values }) => `${field} ${reason} ${String(values.value)}`).join()).toBe(
@@ -96,7 +96,7 @@ test.each<[string, before: string[], present: string[], expected: string[]]>([
   ['a name is trimmed', [' 断电 /HW1/1.0'], [], ['断电/HW1/1.0']],
   ['two that become the same are one', ['断电/HW1/0.1', '断电/HW1/0.2'], [], ['断电/HW1/1.0']],
   ['what is there is not added again', ['断电/HW1/1.0', '枪锁/HW1/1.0'], ['断电/HW1/1.0'], ['枪锁/HW1/1.0']],
-])('%s', (_name, before, present, expected) => {
+])('cases taken over from the last round: %s', (_name, before, present, expected) => {
   expect(repeatedCases(cases(before, BEFORE), now, cases(present, BEFORE))).toEqual(cases(expected, AGAIN));
 });
 

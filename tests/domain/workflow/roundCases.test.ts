@@ -1,3 +1,4 @@
+/** The test cases that a round begins with, and what an import makes of its rows. */
 import { requiredOf, type TestCase } from '@/domain/firmware/cases';
 import type { CaseResult, CaseRow, ManualEvidence, Scope } from '@/domain/workflow/evidence';
 import { combinations } from '@/domain/workflow/evidence';

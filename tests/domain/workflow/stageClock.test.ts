@@ -12,7 +12,7 @@ test.each([
   ['a whole week', '2026-03-02T00:00:00Z', '2026-03-09T00:00:00Z', 5 * 540],
   ['nothing backwards', '2026-03-03T02:00:00Z', '2026-03-02T02:00:00Z', 0],
   ['before the epoch', '1969-12-31T01:00:00Z', '1969-12-31T02:00:00Z', 60],
-])('%s', (_name, from, to, minutes) => {
+])('working minutes: %s', (_name, from, to, minutes) => {
   expect(workingMinutes(from, to)).toBe(minutes);
 });
 

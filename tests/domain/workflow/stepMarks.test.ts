@@ -38,7 +38,7 @@ test.each<[string, TestOrder, readonly LogEntry[], marks: string]>([
   ['a withdrawal without any decision', TERMINATED, [{ ...withdrawal, stepOrder: null }], '- - - - - - -'],
   ['no claim', at(2), [{ ...decided(1), action: 'claim' }], '- - - - - - -'],
   ['a completed order', ended, endedLog, 'passed passed skipped passed passed passed passed'],
-])('%s', (_what, of, log, marks) => {
+])('the marks of a step bar: %s', (_what, of, log, marks) => {
   expect(
     marksOf(of, log)
       .map(({ mark }) => mark ?? '-')

@@ -1,3 +1,4 @@
+/** What a submission of a version for its test must meet. */
 import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflow/submission';
 import { refuseOtherFile, refuseOtherVersion, refuseTest, sourceVersionsOf } from '@/domain/workflow/submission';
@@ -119,7 +120,7 @@ test.each<[string, Partial<SubmissionContext>, object | null]>([
   expect(refuseTest({ ...draft, ...change })).toEqual(expected);
 });
 
-/** P-SUBMIT-7 */
+/** What was ticked about one file is not submitted with another. */
 test.each<[string, string | undefined, SubmissionContext['version'], boolean]>([
   ['the file of the version', firmwareFile.sha256, around.version, false],
   ['another file', 'b'.repeat(64), around.version, true],

@@ -1,7 +1,7 @@
 import { isAccess } from '@/domain/workflow/decide';
-import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
-import { decisionsOf, effectAt, effectOf, versionStateAt, knownStatus, placeAfter } from '@/domain/workflow/steps';
-import type { Decision } from '@/domain/workflow/decisions';
+import { DECISIONS, meaningOf, type Decision } from '@/domain/workflow/decisions';
+import { effectAt, effectOf, versionStateAt } from '@/domain/workflow/effects';
+import { decisionsOf, knownStatus, placeAfter } from '@/domain/workflow/steps';
 import { RETURN_STEPS, stepOf, STEPS, type Step, type StepOrder } from '@/domain/workflow/steps';
 
 /** Requirements §1, §4, §7: order, key, status, actors, role group, maximum remark length, target hours (assumed). */

@@ -1,9 +1,8 @@
 // Needs a browser: the main job by screen with a company's server; the rules are plain requests to the same server.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { firmwareVersion } from '../../../src/contract/firmwareVersion';
 import { gateway } from '../../../src/contract/gateway';
 import { checkServer, takeBack, UNTRIED, type Cookies, type Result } from '../../server';

@@ -149,7 +149,6 @@ export class Person implements Hand {
     await this.sees(said);
   }
 
-  /** Waits for a text that is visible. */
   async sees(text: string): Promise<void> {
     await expect(async () => {
       const page = String(await this.engine.run('return document.body.innerText'));

@@ -5,6 +5,7 @@ import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { UploadScreen } from '../pages/UploadScreen';
 import type { Hand } from './hand';
 
+/** Somebody at the console with a mouse. */
 export class Pointer implements Hand {
   private readonly workspace: OrderWorkspace;
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { changeHistory, operationLog } from '../pages/RecordListScreen';
 import { CHEN, HE, SUN, type Account } from '../people';
@@ -32,7 +31,6 @@ interface Looks<H extends Hand> {
   readonly after?: (part: string, hand: H) => Promise<void>;
 }
 
-/** What the job has made. */
 interface Made<H extends Hand> {
   readonly hand: H;
   readonly versionId: string;

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+/** The search dialog of the header (Ctrl+K). */
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class FindDialog {
   readonly input: Locator;

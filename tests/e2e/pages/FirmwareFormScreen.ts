@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+/** /firmware/add and /firmware/edit: the form of a firmware number. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, labelled, typeTags } from './controls';
 
 interface NumberEntry {

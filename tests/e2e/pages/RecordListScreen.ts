@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { choose } from './controls';
 
+/** A list of the console, by its address and its heading. */
 export class RecordListScreen {
   readonly section: Locator;
   readonly filters: Locator;

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from '../axe';
 import { labelled } from './controls';
 
-/** The rehearsal's ribbon on a page of the console. */
+/** The amber bar of the rehearsal, the mock server, under a page of the console; it leads to the rehearsal's page. */
 export const ribbonOf = (page: Page): Locator => page.getByRole('complementary', { name: 'REHEARSAL' });
 
+/** /rehearsal/page: scenarios, clock, faults, calls and worlds of the mock server, each in a section of its own. */
 export class RehearsalPage {
   private constructor(readonly page: Page) {}
 

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Download, Locator, Page } from '@playwright/test';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
 
 /** Helpers for antd controls. The dropdown of a select is rendered at the end of the page. */
 

@@ -1,7 +1,7 @@
 // Needs a browser: layout at every width, zoom and pointer, and what a slow start shows.
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '../fixtures';
-import { holdBack } from '../gate';
+import { holdBack } from '../heldCalls';
 import { more } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { numberList, versionList, changeHistory } from '../pages/RecordListScreen';

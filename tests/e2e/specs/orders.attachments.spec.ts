@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { png } from '../attached';
 import { expect, test } from '../fixtures';
-import { holdBack } from '../gate';
+import { holdBack } from '../heldCalls';
 import { downloadBy, setTick } from '../pages/controls';
 import { REPORT } from '../steps';
 import { textField } from '../server';

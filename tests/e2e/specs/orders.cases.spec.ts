@@ -4,7 +4,10 @@ import { labelled } from '../pages/controls';
 import { field, succeeded, textField } from '../server';
 import { HARDWARE } from '../steps';
 
-/** Cases of the number in a round, worked through by keys, and the matrix as a filter. */
+/**
+ * Manual test (step 4): a round begins with the test cases of the firmware number; they are worked through by keys, filtered by the
+ * coverage matrix, and the next round begins with those that failed.
+ */
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -15,9 +18,9 @@ const KEPT = [
   { key: 'TC-002', title: '急停', hardware: [HARDWARE[1]], ...TEXTS },
   { key: 'TC-003', title: '旧用例', retired: true, ...TEXTS },
 ];
-const MANUAL = 4;
+const MANUAL_TEST_STEP = 4;
 
-test('a round begins with the cases of the number; keys set results; the failed ones come first again', async ({
+test('a manual test takes its cases from the firmware number and results by keys; the next round begins with the failed ones', async ({
   given,
   serverAs,
 }) => {
@@ -25,7 +28,7 @@ test('a round begins with the cases of the number; keys set results; the failed 
   const server = await serverAs('test.sun');
   succeeded(await server.post('/api/v2/firmwareVersion/saveCases', { firmwareNo: FIRMWARE, revision: 0, cases: KEPT }));
   const orderNo = await given.submitted(versionId);
-  await given.passed(orderNo, MANUAL);
+  await given.passed(orderNo, MANUAL_TEST_STEP);
   const { page, workspace } = await given.open('test.sun', orderNo);
   const panel = workspace.dialog.getByRole('region', { name: /^(启动与自检|急停)$/ });
   const titles = workspace.dialog.getByRole('row').filter({ hasText: /启动与自检|急停/ });
@@ -116,7 +119,7 @@ test('a round begins with the cases of the number; keys set results; the failed 
     expect(entry).toMatchObject({ evidence: { cases: [{}, { attachments: [file] }, { attachments: [] }] } });
     await given.replacedFile(orderNo, '修复');
     await given.resubmitted(orderNo);
-    await given.passed(orderNo, MANUAL);
+    await given.passed(orderNo, MANUAL_TEST_STEP);
     await workspace.open(orderNo);
     await expect(workspace.caseRow(1)).toContainText('启动与自检');
     await expect(workspace.caseRow(1)).toContainText(HARDWARE[1]);

@@ -1,7 +1,7 @@
 // Needs a browser: keys and focus of the real engine, its own way back, and layers that open while a key is pressed.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { holdBack } from '../gate';
+import { holdBack } from '../heldCalls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { orderList } from '../pages/RecordListScreen';
 

@@ -5,7 +5,7 @@ import { violations } from '../axe';
 import { MissingCalls, requestsOf } from '../calls';
 import { clicksIn } from '../clicks';
 import { expect, test } from '../fixtures';
-import { unaware } from '../gate';
+import { unaware } from '../heldCalls';
 import { FileFolder } from '../madeFile';
 import { Keyboard } from '../mainJob/keyboard';
 import { Pointer } from '../mainJob/pointer';

@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures';
 import { numberList } from '../pages/RecordListScreen';
 
-/** In rehearsal "copy for a bug report" contains world and journal line. */
+/** With the rehearsal (the mock server), "copy for a bug report" names its world and the line of its journal. */
 
 test('unreadable and missing answers are named', async ({ persona, rehearsal, world, watch }) => {
   watch.expect(/ERR_|Failed to load resource/);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 
 const DIST = path.resolve('dist');
-/** Strings that occur only in the rehearsal: texts, paths, cookies, people. */
+/** Strings that occur only in the rehearsal, the mock server: texts, paths, cookies, people. */
 const MARKERS = ['rehears', '演练', '/sso/session', 'sso_session', 'dev.lin', 'test.chen', 'ops.he', 'nopage.bai'];
 const TEXTS = /\.(js|css|html|json|svg|map|txt)$/;
 

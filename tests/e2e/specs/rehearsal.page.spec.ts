@@ -4,11 +4,18 @@ import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { RehearsalPage, ribbonOf } from '../pages/RehearsalPage';
 import { begin } from '../pages/Shell';
 
-/** The rehearsal's page; tests/mock has what its calls do. */
+/**
+ * The page /rehearsal/page, on which a tester controls the rehearsal: the mock server that `npm start` and these tests run with.
+ * Here it plays a scenario (a prepared order), plants a fault (an answer that is lost) and moves the clock; tests/mock has the calls.
+ */
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a scenario goes on as who is awaited; a fault is met and listed', async ({ persona, rehearsal, watch }) => {
+test('a tester plays a scenario as the person who has to act, plants a fault, and sees the call that met it', async ({
+  persona,
+  rehearsal,
+  watch,
+}) => {
   watch.expect(/status of 400|ERR_CONTENT_LENGTH_MISMATCH/);
   const { page } = await persona('dev.lin');
   await page.goto('/firmware/firmware');
@@ -42,11 +49,11 @@ test('a scenario goes on as who is awaited; a fault is met and listed', async ({
 
   await rehearsal.clearFaults();
   await expect(ribbonOf(order)).not.toContainText('⚠');
-  await test.step('it has the language and the theme of the console, which is loaded again when the clock was moved', async () => {
+  await test.step('the page has language and theme of the console; a moved clock reloads the console', async () => {
     await begin(page, 'en', 'dark');
     const dark = await RehearsalPage.from(page);
-    await dark.section('Clock');
     await expect(dark.page.locator('.ant-layout')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    // This opens every section in turn.
     expect(await dark.violations()).toEqual([]);
     await dark.section('Clock');
     const loaded = page.waitForEvent('load');

@@ -5,11 +5,11 @@ import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { ribbonOf } from '../pages/RehearsalPage';
 import { Shell } from '../pages/Shell';
 
-/** The rehearsal's ribbon is live and belongs to the page's world. */
+/** The ribbon: the bar below the console in rehearsal, which shows and changes the state (world) of the mock server. */
 
 const NUMBERS = '/firmware/firmware';
 
-test('it covers nothing, follows faults and network, and keeps the tester’s language for every persona', async ({
+test('the ribbon covers nothing, follows faults and network, and keeps the tester’s language for every persona', async ({
   persona,
   given,
   rehearsal,

@@ -7,7 +7,7 @@ import { FindDialog } from '../pages/FindDialog';
 import { numberList } from '../pages/RecordListScreen';
 import { textField } from '../server';
 
-/** P-SCREEN-18. */
+/** The search of the header (Ctrl+K), which finds orders, firmware numbers and versions. */
 test('orders, numbers and versions are found and opened by keyboard; what failed, and that nothing was found, is said', async ({
   persona,
 }) => {

@@ -1,7 +1,7 @@
 // Needs a browser: chunks that are loaded, addresses, and what is on the screen in between.
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
-import { gate } from '../gate';
+import { barrier } from '../heldCalls';
 import { Shell } from '../pages/Shell';
 import { numberList, versionList, changeHistory } from '../pages/RecordListScreen';
 
@@ -24,7 +24,7 @@ test('a revoked right removes page, calls and menu entry at the next navigation,
   await shell.menuIs(['测试列表', '版本管理', '固件编号管理', '变更履历']);
   const calls = requestsOf(page);
 
-  const { wait, open } = gate();
+  const { wait, open } = barrier();
   await page.route(SOURCES, async (route) => {
     await wait;
     await route.fulfill(answer(['firmware_0201', 'version_0201', 'versionDetail_0202']));

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
-import { gate } from '../gate';
+import { barrier } from '../heldCalls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { LoginPage } from '../pages/LoginPage';
 import { Shell } from '../pages/Shell';
@@ -44,7 +44,7 @@ test('a sign-in that fails, or hangs, ends in a page with a next step', async ({
 
   await test.step('a hanging start-up call ends in a page and shows progress meanwhile', async () => {
     await page.unrouteAll();
-    const waiting = gate();
+    const waiting = barrier();
     await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
       await waiting.wait;
       await route.abort().catch(() => undefined);

@@ -1,3 +1,4 @@
+/** Imported lines and the cases that a firmware number has. */
 import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import { importedInto } from '@/features/cases/matching';
 import { foundIn } from './reading';

@@ -22,7 +22,7 @@ test.each<[what: string, text: string, cases: readonly unknown[], named: readonl
   ['a line before any case', 'Key,Case,Steps\n,,first\nT1,t,1', [['t', [3], '']], ['2 leftOut']],
   ['a divider within a text', 'Key,Case,Result,Remark\n1,Stop, pass, fail,relay', [['Stop', [2], 'pass']], ['2 longer']],
   ['headings again', 'Case,Result\na,pass\nCase,Result\nb,fail', [['a', [2], 'pass'], ['Case', [3], 'Result'], ['b', [4], 'fail']], []],
-])('%s', (_what, text, cases, named) => {
+])('the cases of a table: %s', (_what, text, cases, named) => {
   const found = foundIn(text, 'round', AS);
   expect(found.cases.map(({ title, rows, result }) => [title, rows, result])).toEqual(cases);
   expect(found.problems.map(({ row, then }) => `${String(row)} ${then ?? ''}`)).toEqual(named);

@@ -7,7 +7,7 @@ import { importedInto, matchCases } from '@/features/cases/matching';
 import { bytesOf } from '../../stage';
 import { readTable } from '@/features/files/readTable';
 import { runs } from '../../runs';
-import { assignedIn, fileOf, foundIn } from './reading';
+import { assignedIn, fileOf } from './reading';
 
 /** What is written as CSV or as a workbook, in either language, is read back equal. */
 
@@ -51,33 +51,5 @@ test.each(FILES)("a number's cases and the rows of a round as %s in %s", async (
       expect(matchCases(round.cases, SCOPE, { hardware: null, source: null })).toEqual({ rows, problems: [] });
     }),
     { numRuns },
-  );
-});
-
-/** Cells of tables as people write them: repeated, blank and unknown ones. */
-const cell = fc.constantFrom('', 'a', 'b', 'TC-1', '通过', 'fail', '大概', 'HW1.0', '1.9.0', '步骤\n二');
-const HEADS = ['用例编号', '用例', '模块', '步骤', '预期', '结果', '硬件', '来源版本', '优先级', ''];
-
-test('each row of a table is in a case, or named', () => {
-  fc.assert(
-    fc.property(
-      fc.shuffledSubarray(HEADS, { minLength: 2 }).filter((heads) => heads.includes('用例')),
-      fc.array(fc.array(cell, { minLength: HEADS.length, maxLength: HEADS.length }), { maxLength: 30 }),
-      (heads, cells) => {
-        const lines = cells.map((row) => row.slice(0, heads.length));
-        const csv = [heads, ...lines].map((row) => row.map((each) => `"${each}"`).join(',')).join('\n');
-        const { cases, problems, lines: counted } = foundIn(csv, 'round', { as: { 结果: 'result' } });
-        const filled = lines.flatMap((row, at) => (row.some((each) => each !== '') ? [at + 2] : []));
-        const named = problems.filter(({ then }) => then === 'leftOut').map(({ row }) => row);
-        expect(counted).toBe(filled.length);
-        // Each line is in one case, or named, and its failure is that of the case.
-        const inCases = cases.flatMap(({ rows }) => rows);
-        expect([...inCases, ...named].sort((one, other) => one - other)).toEqual(filled);
-        const at = heads.indexOf('结果');
-        for (const { rows, result } of cases)
-          if (rows.some((row) => at >= 0 && lines[row - 2]?.[at] === 'fail')) expect(result).toBe('fail');
-      },
-    ),
-    { numRuns: numRuns * 10 },
   );
 });

@@ -69,7 +69,7 @@ test.each<[what: string, text: string, counts: readonly number[], notes: readonl
   ['the same case twice with one result', suite(a + a), [2, 0, 0, 0], []],
   ['control characters', suite(of('a\u0007\0', '', '<failure message="\u001b[31mx&#27;"/>')), [0, 1, 0, 0], [{ kind: 'controls', count: 4 }]],
   ['comments around it', `<!-- made by\nci -->\n${suite(a)}\n<!-- <testsuite> --><?end x?>\n`, [1, 0, 0, 0], []],
-])('%s', (_what, text, [pass = 0, fail = 0, skipped, open = 0], notes) => {
+])('the counts of a report: %s', (_what, text, [pass = 0, fail = 0, skipped, open = 0], notes) => {
   const sums = { total: pass + fail + open, passed: pass, failed: fail, skipped, open };
   expect(readReportText(text)).toMatchObject({ kind: 'read', counts: sums, notes });
 });
@@ -125,7 +125,7 @@ const READINGS: Readonly<Record<string, readonly [...counts: number[], notes: re
   '73-skipped-as-blocked.xml': [1, 0, 1, 1, [unknown('blocked')]],
 };
 
-test.each(fs.readdirSync(INPUTS).filter((name) => name.endsWith('.xml')))('%s', async (name) => {
+test.each(fs.readdirSync(INPUTS).filter((name) => name.endsWith('.xml')))('the report %s', async (name) => {
   const read = await readReport(fileOf(Uint8Array.from(fs.readFileSync(path.join(INPUTS, name)))));
   const { passed: pass, failed, skipped, open } = read.kind === 'read' ? read.counts : {};
   const found = read.kind === 'read' ? [pass, failed, skipped, open, read.notes] : read;

@@ -1,3 +1,4 @@
+/** What the forms of a version begin with and send: its submission for a test, and its edit. */
 import * as v from 'valibot';
 import { restoreDraft } from '@/components/form/formValues';
 import { textOf, type Translate, LABEL } from '@/components/texts';
@@ -7,8 +8,7 @@ import { afterUpload, whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
 import { versionColumns } from '@/features/version/versionColumns';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
-import type { TestInfo } from '@/pages/version/submitTest/submitValues';
-import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
+import { initialValues, submitProblems, toWire, type TestInfo } from '@/pages/version/submitTest/submitValues';
 import { readPair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
 

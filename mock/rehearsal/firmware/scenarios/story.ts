@@ -84,7 +84,6 @@ export class Story<A extends StoryAnswer = StoryAnswer> {
     return versionId;
   }
 
-  /** Sends a submission. */
   submit(versionId: string, change?: object): Promise<A> {
     return this.port.send(SUBMITTER, testing.addOrder, inputs.submissionInput(versionId, change));
   }
@@ -124,7 +123,6 @@ export class Story<A extends StoryAnswer = StoryAnswer> {
     return this.read(firmwareVersion.detail, { id });
   }
 
-  /** The id of an order's version. */
   async versionOf(orderNo: string): Promise<string> {
     return (await this.now(orderNo)).versionId;
   }

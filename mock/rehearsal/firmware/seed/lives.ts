@@ -165,6 +165,7 @@ export function fail(seeder: Seeder, order: TestOrder): { readonly order: TestOr
 /** What happens over time: each yields when it wants to act next (ISO 8601) and then acts. */
 export type Life<Result = void> = Generator<string, Result>;
 
+/** How the test of a version goes. `minutes`: the working minutes that each step takes, in their order. */
 export interface Course {
   readonly minutes: readonly number[];
   /** The first step that nobody decides; after the last one, the order is completed. */

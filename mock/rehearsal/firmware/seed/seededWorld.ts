@@ -8,7 +8,7 @@ import { emptyWorld, type World } from '../../engine/world';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { about } from '../step';
-import { changeState, enableNumber, saveCasesStep } from '../steps/firmware';
+import { changeState, enableNumber, replaceCases } from '../steps/firmware';
 import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { versionsOf } from '../views';
 import * as lives from './lives';
@@ -37,6 +37,7 @@ const DRAFTS = 3;
 const EMPTY_DRAFTS = 2;
 
 const COMPLETED_ORDERS = 256;
+/** What is special about the nth completed order of the year, its slot. */
 const kindOf = (slot: number): Partial<lives.Course> => ({
   ...(slot % 12 === 5 && { withdrawn: true }),
   ...(slot % 6 === 2 && slot < COMPLETED_ORDERS - 12 && { fails: slot % 18 === 2 ? 'automatedTest' : 'manualTest' }),
@@ -48,6 +49,7 @@ const kindOf = (slot: number): Partial<lives.Course> => ({
 const WEEK_MINUTES = 5 * 9 * 60;
 const [FIRST_BEGINS, LAST_BEGINS] = [60 * WEEK_MINUTES, 2.4 * WEEK_MINUTES];
 
+/** Indexes of numbers: those with test cases of their own, the disabled ones, and the one whose release is recalled. */
 const WITH_CASES: readonly number[] = [1, 17, 31];
 const DISABLED: readonly number[] = [30, 36];
 const RECALLED = 33;
@@ -55,6 +57,7 @@ const RECALLED = 33;
 const beginOfSlot = (epoch: string, slot = 0): string =>
   workingBefore(epoch, FIRST_BEGINS + (LAST_BEGINS - FIRST_BEGINS) * (slot / COMPLETED_ORDERS));
 
+/** The year of a number: its completed orders, one per slot, then what its newest version has come to. */
 function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly number[]): lives.Life {
   yield workingAfter(beginOfSlot(epoch, slots[0]), 0);
   const number = seedNumber(seeder, index);
@@ -63,7 +66,7 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
   const object = about('firmware', firmwareNo);
   if (WITH_CASES.includes(index)) {
     yield workingAfter(seeder.now, 75);
-    seeder.act(createdBy.code, 'cases.save', object, saveCasesStep, { firmwareNo, revision: 0, cases: NUMBER_CASES });
+    seeder.act(createdBy.code, 'cases.save', object, replaceCases, { firmwareNo, revision: 0, cases: NUMBER_CASES });
   }
   for (const [nth, slot] of slots.entries()) {
     yield workingAfter(beginOfSlot(epoch, slot), nth === 0 ? 200 : 0);

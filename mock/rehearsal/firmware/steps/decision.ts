@@ -9,15 +9,8 @@ import type { ReleaseEvidence, RollbackDoubt } from '../../../../src/domain/work
 import { closedGates, gateNames } from '../../../../src/domain/workflow/log';
 import { rollbackDoubts } from '../../../../src/domain/workflow/rollback';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
-import {
-  effectOf,
-  passOf,
-  placeOf,
-  STEP,
-  versionStateAt,
-  type Place,
-  type StepKey,
-} from '../../../../src/domain/workflow/steps';
+import { effectOf, versionStateAt } from '../../../../src/domain/workflow/effects';
+import { passOf, placeOf, STEP, type Place, type StepKey } from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/envelopes';
 import type { Context, Write } from '../../engine/write';
 import { SYSTEM } from '../personas';

@@ -10,25 +10,10 @@ import { CASES_FIELD } from '../../../../src/domain/history';
 import { isOpen } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { checkFirmwareNumber, numberInput, type FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
-import {
-  changedState,
-  checkFirmwareVersion,
-  checkVersionNoFree,
-  frozenFields,
-  type FirmwareVersion,
-  type FirmwareVersionInput,
-  newVersion,
-  STATE_CHANGERS,
-  type StateChange,
-} from '../../../../src/domain/firmware/version';
-import {
-  isRefusal,
-  problem,
-  refuse,
-  refuseFields,
-  type FieldProblem,
-  type Refusal,
-} from '../../../../src/domain/reasons';
+import * as versionRules from '../../../../src/domain/firmware/version';
+import type { FirmwareVersion, FirmwareVersionInput, StateChange } from '../../../../src/domain/firmware/version';
+import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
+import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
 import { authorOf, edited, FACTS, recorded, saveNumber, saveVersion } from '../step';
 import { changeOrder, entering, logged } from './orders';
@@ -36,6 +21,9 @@ import type { Context, Write } from '../../engine/write';
 import { REQUIRED_EXTRA } from '../template';
 import { casesOf, findNumber, findVersion, ordersOf, versionsOf, viewNumber, viewVersion } from '../views';
 import type { World } from '../../engine/world';
+
+const { changedState, checkFirmwareVersion, checkVersionNoFree, frozenFields, newVersion, STATE_CHANGERS } =
+  versionRules;
 
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 type Numbers = typeof firmware;
@@ -101,7 +89,7 @@ export const enableNumber: Step<Numbers['enableDisable']> = onNumber(({ enable, 
 });
 
 /** Saves a number's cases, with one row of the change history per changed case. */
-export const saveCasesStep: Step<(typeof calls)['save']> = (world, input, context) => {
+export const replaceCases: Step<(typeof calls)['save']> = (world, input, context) => {
   const number = findNumber(world, input.firmwareNo);
   if (isRefusal(number)) return number;
   const before = casesOf(world, input.firmwareNo);
@@ -170,11 +158,8 @@ export const changeState: Step<Versions['changeState']> = (world, input, context
   if (state === null) return refuse(ERROR.refused, 'wrongState');
   const wrong = refuseFields(checkText('reason', input.reason, REASON_MAX));
   if (wrong) return wrong;
-  const changed = savedVersion(
-    before,
-    { ...before, state, stateReason: input.reason, ...edited(before, context) },
-    context,
-  );
+  const version = { ...before, state, stateReason: input.reason, ...edited(before, context) };
+  const changed = savedVersion(before, version, context);
   const order = input.change === 'recall' ? ordersOf(world, before.id).at(-1) : undefined;
   if (order === undefined) return changed;
   const entry = logged(order, 'recall', { remark: input.reason }, context);

@@ -7,7 +7,7 @@ import { ERROR } from '../../../../src/domain/errors';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/reasons';
 import * as actions from '../../../../src/domain/workflow/actions';
 import { actingList, refuseActor, refuseStale } from '../../../../src/domain/workflow/decide';
-import { checkLengths } from '../../../../src/domain/workflow/evidence';
+import { checkLengths } from '../../../../src/domain/workflow/checkEvidence';
 import { restedMinutes } from '../../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';

@@ -12,7 +12,7 @@ import { CASE_LABELS } from '../caseColumns';
 import { CASE_LIST } from '../caseListTexts';
 import { CaseFields } from '../CasePanel';
 import { caseProblems, ofCase, saveCases, valuesOf, withCase, type CaseValues } from './caseValues';
-import { hardwareText } from './numberColumns';
+import { hardwareText } from './numberCaseColumns';
 
 interface CaseFormProps {
   readonly list: NumberCases;

@@ -10,7 +10,7 @@ import { localTime } from '@/domain/zone';
 import { NUMBER_WORDS } from '@/features/number/numberTexts';
 import { useCall } from '@/services/useCall';
 import { CASE_LIST } from '../caseListTexts';
-import { NumberList } from './NumberList';
+import { NumberCaseList } from './NumberCaseList';
 
 /** The test cases of a firmware number: written by development and testing, read by everybody else. */
 export default function NumberCases({ firmwareNo }: { readonly firmwareNo: string }) {
@@ -33,7 +33,7 @@ export default function NumberCases({ firmwareNo }: { readonly firmwareNo: strin
         {({ hardwareRevisions }) => (
           <LoadState request={{ ...request, data: list }} failed={t(CASE_LIST.failed)}>
             {(loaded) => (
-              <NumberList
+              <NumberCaseList
                 list={loaded}
                 hardwareRevisions={hardwareRevisions}
                 onSaved={(answer) => {

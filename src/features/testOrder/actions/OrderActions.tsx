@@ -56,6 +56,7 @@ const ON_VERSION: readonly OrderAction[] = ['resubmit', 'editVersion', 'replaceF
 
 const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
 
+/** The actions that are written without a dialog of their own. */
 type AtOnce = 'claim' | 'unclaim' | 'remind' | 'resume';
 
 const DONE = {

@@ -8,13 +8,8 @@ import { readable } from '@/contract/callFields';
 import type { ChangeRow } from '@/domain/history';
 import { causeOfRound, type MarkedEntry } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import {
-  type HistoryWords,
-  fieldText,
-  HISTORY_FIELD_LIST,
-  readableValue,
-  useHistoryWords,
-} from '@/features/history/readableValue';
+import { fieldText, HISTORY_FIELD_LIST, readableValue, useHistoryWords } from '@/features/history/readableValue';
+import type { HistoryWords } from '@/features/history/readableValue';
 import { VERSION } from '@/features/version/versionTexts';
 import { combinedState, useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
@@ -106,7 +101,7 @@ function SinceRound({ from }: { readonly from: string }) {
 }
 
 /** Notes are compared by line, the other fields by value. */
-function Changes({ changes, words }: { readonly changes: readonly Sum[]; readonly words: HistoryWords }) {
+function Changes({ changes, words }: { readonly changes: readonly NetChange[]; readonly words: HistoryWords }) {
   const { t } = words;
   return (
     <>
@@ -144,10 +139,10 @@ export function Changed({ changes }: { readonly changes: readonly ChangedLine[] 
 /** Not listed: fields set by the workflow, and the remark, which is shown as the answer. */
 const BY_STEPS = ['state', 'stateReason', 'status', 'stepOrder', 'round', 'fileSha256', 'pause', 'schedule', 'remark'];
 
-type Sum = Pick<ChangeRow, 'field' | 'before' | 'after'>;
+type NetChange = Pick<ChangeRow, 'field' | 'before' | 'after'>;
 
 /** Merges the changes of each field, newest first, into one from the oldest value to the newest. */
-function mergeChanges(rows: readonly ChangeRow[]): Sum[] {
+function mergeChanges(rows: readonly ChangeRow[]): NetChange[] {
   const fields = [...new Set(rows.map(({ field }) => field))].filter((field) => !BY_STEPS.includes(field));
   const place = (field: string) => HISTORY_FIELD_LIST.findIndex((known) => known === field);
   return fields
@@ -174,7 +169,7 @@ function partsOf(text: string): ReadonlyMap<string, string> {
 }
 
 /** A change as text: one line, or one per changed part of a multi-part value. */
-function linesOf({ field, before, after }: Sum, words: HistoryWords): ChangedLine[] {
+function linesOf({ field, before, after }: NetChange, words: HistoryWords): ChangedLine[] {
   const read = (text: string) => withShortHashes(readableValue(field, text, words));
   if (field !== 'extra' && field !== 'scope')
     return [{ key: field, label: fieldText(field, words.t), before: read(before), after: read(after) }];

@@ -5,7 +5,7 @@ import { TimeText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { ReleaseEvidence } from '@/domain/workflow/evidence';
-import { effectOf, type Effect } from '@/domain/workflow/steps';
+import { effectOf, type Effect } from '@/domain/workflow/effects';
 import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
 import { LIST } from '../texts/orderListTexts';

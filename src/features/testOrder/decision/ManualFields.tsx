@@ -1,14 +1,8 @@
 import { Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useText, LABEL } from '@/components/texts';
-import {
-  BENCH_MAX,
-  coverage,
-  isSameCell,
-  GAP_REASON_MAX,
-  type Combination,
-  type Gap,
-} from '@/domain/workflow/evidence';
+import { BENCH_MAX, coverage, isSameCell, GAP_REASON_MAX } from '@/domain/workflow/evidence';
+import type { Combination, Gap } from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
 import { meaningOf } from '@/domain/workflow/decisions';
 import { RoundGrid } from './round/RoundGrid';

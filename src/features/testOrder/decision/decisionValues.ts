@@ -11,7 +11,8 @@ import type {
 } from '@/domain/workflow/evidence';
 import { failedFirst, NO_CASE } from '@/domain/workflow/roundCases';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
-import { effectOf, stepOf } from '@/domain/workflow/steps';
+import { effectOf } from '@/domain/workflow/effects';
+import { stepOf } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
 type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &

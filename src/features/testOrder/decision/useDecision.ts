@@ -25,8 +25,11 @@ const hasNone = (error: Error): boolean =>
   error instanceof CallFailure &&
   [ERROR.permission, ERROR.notFound, ERROR.unsupported].some((code) => code === error.code);
 
-/** Data that a release is checked against, besides the order; other steps load nothing. */
-function useReleaseFacts(view: OrderView | null) {
+/**
+ * What a decision is checked against besides the order: at a release the file and the versions to roll back to, at the manual test
+ * the cases of the number; other steps load nothing.
+ */
+function useDecisionFacts(view: OrderView | null) {
   const step = view?.current.step ?? null;
   const { versionId = '', firmwareNo = '', fileSha256 = '', requiredCases } = view?.order ?? {};
   const releasing = step?.key === 'toBeReleased';
@@ -76,13 +79,13 @@ function useReleaseFacts(view: OrderView | null) {
 /** The step that the user can decide, with what its decision depends on. */
 export interface DecisionTask {
   readonly step: Step;
-  readonly facts: ReturnType<typeof useReleaseFacts>;
+  readonly facts: ReturnType<typeof useDecisionFacts>;
   readonly gates: readonly Gate[];
 }
 
 /** @param view the order that the form is begun on; null when the user cannot decide */
 export function useDecisionTask(view: OrderView | null): DecisionTask | null {
-  const facts = useReleaseFacts(view);
+  const facts = useDecisionFacts(view);
   if (view === null || view.current.step === null) return null;
   const { order, log, isLogWhole } = view;
   const { fileHolder } = order;
@@ -96,6 +99,7 @@ export interface WantedCase {
   readonly index: number | null;
 }
 
+/** What the fields of the decision form share. */
 interface DecisionState extends DecisionTask {
   readonly api: RecordFormApi<DecisionValues>;
   readonly wantedCase?: WantedCase | null;

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react';
 import {
   filterRows,
   filterValues,
-  nothing,
+  withoutFilters,
   optionsOf,
   readFilters,
   readPeriod,
@@ -25,15 +25,8 @@ import { queryKeys } from '@/domain/queryKeys';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/periodReport';
 import { priorityName, PRIORITIES } from '@/domain/workflow/testOrder';
 import { CLAIMANTS, ORDER_SCOPES, type OrderCounts, type OrderScope } from '@/domain/workflow/orderFilter';
-import {
-  ENDED_STATUSES,
-  OPEN_STATUSES,
-  ORDER_STATUSES,
-  statusName,
-  STEPS,
-  type OrderStatus,
-  type Step,
-} from '@/domain/workflow/steps';
+import { ENDED_STATUSES, OPEN_STATUSES, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
+import type { OrderStatus, Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
 import { serverNow } from '@/services/serverClock';
 import { useActor, useMayCall } from '@/session/useRights';
@@ -64,7 +57,7 @@ export function useOrderAddress() {
     /** Changes the tab, returns to page 1, and drops what cannot match in the tab. */
     showScope: useMemoizedFn((scope: OrderScope) =>
       put({
-        ...nothing(filterRows(ORDER_FILTERS)),
+        ...withoutFilters(filterRows(ORDER_FILTERS)),
         ...Object.fromEntries(
           Object.entries(filterValues(readFilters(filterRows(filtersOf(scope)), Object.fromEntries(params)))).map(
             ([key, value]) => [key, String(value)],
@@ -126,8 +119,8 @@ interface ScopeTabsProps {
   readonly onChange: (scope: OrderScope) => void;
 }
 
-/** Who only maintains has no tasks, and comes to what is late. */
-export function useMaintains(): boolean {
+/** Whether the user is an administrator and nothing else: no order waits for them, so that their list begins with the overdue. */
+export function useIsOnlyAdministrator(): boolean {
   const { roles } = useActor();
   return roles.length === 1 && roles[0] === ADMINISTRATOR;
 }
@@ -136,10 +129,10 @@ export function useMaintains(): boolean {
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
   const maySubmit = useMayCall()(testing.addOrder);
-  const maintains = useMaintains();
+  const isOnlyAdministrator = useIsOnlyAdministrator();
   const isOffered = (key: OrderScope) => {
     if (key === scope || key === 'all' || key === 'done') return true;
-    return maintains ? (counts?.[key] ?? 0) > 0 : key !== 'mine' || maySubmit;
+    return isOnlyAdministrator ? (counts?.[key] ?? 0) > 0 : key !== 'mine' || maySubmit;
   };
   const items = ORDER_SCOPES.filter(isOffered).map((key) => {
     const count = counts?.[key] ?? null;

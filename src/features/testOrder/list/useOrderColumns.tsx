@@ -1,29 +1,22 @@
 import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design/icons';
-import { Link } from '@umijs/max';
 import { Button, Flex, Tag } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { FLAT } from '@/components/parts/Action';
 import { NumberText, Text, VisuallyHidden, TimeText } from '@/components/parts/Text';
-import { useHere } from '@/components/parts/wayBack';
 import type { OrderModel } from '@/contract/order';
-import { ROLE_GROUP, type Person } from '@/domain/access/roles';
-import { submitTestAddress } from '@/domain/paths';
+import type { Person } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
-import { isOpen, refuseResubmit } from '@/domain/workflow/actions';
-import { assigneesOf, isHeld, refuseActor } from '@/domain/workflow/decide';
+import { isOpen } from '@/domain/workflow/actions';
+import { assigneesOf, isHeld } from '@/domain/workflow/decide';
 import { endedState, endOf } from '@/domain/workflow/log';
 import { priorityName } from '@/domain/workflow/testOrder';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
-import type { Decision } from '@/domain/workflow/decisions';
-import { passOf, STATUS, stepOfOrder } from '@/domain/workflow/steps';
+import { STATUS, stepOfOrder } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
 import { visibleText } from '@/domain/visibleText';
 import { column, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
-import { useActor } from '@/session/useRights';
-import { ACTION } from '../actions/actionTexts';
-import { useIsAccepted } from '../order/acceptedDecisions';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
 import { ENDED, FACT, LIST, PEOPLE, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
@@ -228,44 +221,5 @@ function StageCell({ order }: { readonly order: OrderModel }) {
       {remindedAt === null || isHeld(order) ? null : tag(<BellOutlined aria-hidden />, 'volcano', t(URGENCY.reminded))}
       {schedule && tag(<CalendarOutlined aria-hidden />, 'processing', t(SCOPE.scheduled))}
     </Flex>
-  );
-}
-
-interface TodoActionProps {
-  readonly order: OrderModel;
-  /** @param chosen the preselected decision; null for none */
-  readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
-}
-
-/** Opens one of my tasks, or the form of what is to be resubmitted; at testing steps without evidence the pass is preselected. */
-export function TodoAction({ order, onOpen }: TodoActionProps) {
-  const { t, verbText } = useOrderWords();
-  const actor = useActor();
-  const step = stepOfOrder(order);
-  // Operations check evidence and acknowledge gaps before they choose.
-  const routine =
-    step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;
-  const here = useHere();
-  const isAccepted = useIsAccepted(order);
-  const returned = refuseResubmit(order, actor) === null && order.versionId !== '';
-  const name = routine ? verbText(step.key, passOf(step)) : t(returned ? ACTION.resubmit : LIST.open);
-  const label = t(LIST.act, { what: name, orderNo: order.orderNo });
-  if (isAccepted) return <Text tone="secondary">{t(LIST.accepted)}</Text>;
-  if (returned)
-    return (
-      <Link to={submitTestAddress(order.versionId)} state={here} aria-label={label}>
-        {name}
-      </Link>
-    );
-  return (
-    <Button
-      type="link"
-      size="small"
-      style={FLAT}
-      aria-label={label}
-      onClick={() => onOpen(order, routine ? passOf(step) : null)}
-    >
-      {name}
-    </Button>
   );
 }

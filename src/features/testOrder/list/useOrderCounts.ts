@@ -5,7 +5,7 @@ import { askedEvery } from '@/services/polling';
 import { queryClient } from '@/services/cache';
 import { queryOf } from '@/services/useCall';
 
-/** In seconds. */
+/** How often the counts are asked for, in seconds. */
 const EVERY = 120;
 
 /** The one query of menu badge, tabs and page title; a server may lack the call. */

@@ -19,6 +19,7 @@ const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
   blocked: 'warning',
 } satisfies Partial<Record<CaseResult, string>>;
 
+/** Rows of a page; of more cases, those that passed are hidden at first. */
 const FEW = 10;
 
 /**
@@ -96,6 +97,7 @@ export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[];
   );
 }
 
+/** Lines of noted cases that are shown at first. */
 const SHOWN = 20;
 
 type Noted = Pick<CaseRow, 'title' | 'note'>;
@@ -132,7 +134,6 @@ export function NotedCases({ type, title, cases, count }: NotedCasesProps) {
   );
 }
 
-/** Failed cases with their messages. */
 export function FailedCases({ cases, count = cases.length }: Pick<NotedCasesProps, 'cases' | 'count'>) {
   const t = useText();
   return <NotedCases {...{ cases, count }} type="error" title={t(CASE_IMPORT.failed, { count })} />;

@@ -2,13 +2,8 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Flex, Typography } from 'antd';
 import { TimeText, displayText } from '@/components/parts/Text';
 import { useText, COMMON, LABEL } from '@/components/texts';
-import {
-  type Evidence,
-  type ManualEvidence,
-  type ReleaseEvidence,
-  type RollbackDoubt,
-  rollbackDoubtName,
-} from '@/domain/workflow/evidence';
+import { rollbackDoubtName } from '@/domain/workflow/evidence';
+import type { Evidence, ManualEvidence, ReleaseEvidence, RollbackDoubt } from '@/domain/workflow/evidence';
 import { ExportButtons } from '@/features/cases/ExportButtons';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../texts/orderWords';

@@ -8,6 +8,7 @@ import type { OrderView, useOrder } from './useOrder';
 /** The open order as the server has it now, with the state of its reads. */
 interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'error' | 'loading' | 'isOld' | 'lists'> {}
 
+/** A decision that was sent, with its idempotency key. */
 export interface Sent {
   readonly made: DecisionInput;
   readonly key: string;
@@ -29,7 +30,7 @@ interface OrderCommands
  */
 export type Decided = NonNullable<Kept['decided']>;
 
-/** The state of the open order that its forms were begun on. */
+/** The basis of the forms: the state of the open order that they were begun on, while the server may have a newer one. */
 export interface FormBasis extends OrderView, Pick<Kept, 'news' | 'isDoubtful' | 'decided'> {
   /** Why this user cannot decide on it; null when they can. */
   readonly waiting: string | null;

@@ -97,7 +97,6 @@ const MARKS: Readonly<Partial<Record<string, ReactNode>>> = {
 /** The shape and colour of a result. */
 export const ResultMark = ({ result }: { readonly result: Open<CaseResult> }) => ownValue(MARKS, result) ?? null;
 
-/** Marks a required case. */
 export function RequiredMark() {
   const t = useText();
   const { token } = theme.useToken();

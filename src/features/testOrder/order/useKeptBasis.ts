@@ -36,7 +36,7 @@ interface Kept {
 const NO_WRITES = { elsewhere: false, last: null, doubt: null, saved: null };
 
 /**
- * Keeps the state of the order that a form was begun on. A change by another person, or in another tab, waits until
+ * Keeps the basis of a form: the state of the order that it was begun on. A change by another person, or in another tab, waits until
  * the user accepts it or has no unsent input. The user's own writes do not wait, nor do changes that affect no
  * decision: the claim, attachments, and evidence that this form has saved.
  * @param load loads the view again

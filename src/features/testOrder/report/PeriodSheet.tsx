@@ -13,6 +13,7 @@ import { personName, useOrderWords } from '../texts/orderWords';
 import { DASH } from '../texts/orderTags';
 import { LIST, REPORTS, URGENCY } from '../texts/orderListTexts';
 import { EVIDENCE } from '../order/orderTexts';
+import bars from './bars.module.css';
 import styles from './report.module.css';
 import { PERIOD, PERIOD_HEADING } from './reportTexts';
 import { timeWithSeconds, SheetTable } from './sheetParts';
@@ -40,8 +41,8 @@ interface BarProps {
 function Bar({ value, most, mark, late }: BarProps) {
   const share = (part: number) => `${String((part / Math.max(most, 1)) * 100)}%`;
   return (
-    <div aria-hidden className={styles.bar}>
-      <div className={late ? styles.lateBar : ''} style={{ width: share(value) }} />
+    <div aria-hidden className={bars.bar}>
+      <div className={late ? bars.lateBar : ''} style={{ width: share(value) }} />
       {mark === undefined ? null : <i style={{ insetInlineStart: share(mark) }} />}
     </div>
   );

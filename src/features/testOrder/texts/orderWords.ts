@@ -7,21 +7,13 @@ import type { Combination } from '@/domain/workflow/evidence';
 import { wasDue } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/testOrder';
 import { decisionName, type Decision } from '@/domain/workflow/decisions';
-import {
-  decidedName,
-  passOf,
-  effectOf,
-  knownStatus,
-  statusName,
-  STEP,
-  stepOf,
-  titleOf,
-  type StepKey,
-  type StepTitles,
-} from '@/domain/workflow/steps';
+import { decidedName, effectOf } from '@/domain/workflow/effects';
+import { passOf, knownStatus, statusName, STEP, stepOf, titleOf } from '@/domain/workflow/steps';
+import type { StepKey, StepTitles } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
 import { FACT, LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
 
+/** How many names a sentence has at most. */
 const FEW = 6;
 
 /** A text as a part of a sentence. */

@@ -8,7 +8,7 @@ import { versionStateName } from '@/domain/firmware/version';
 import { wasDue, type MarkedEntry } from '@/domain/workflow/log';
 import { hasFailed, worstFirst } from '@/domain/workflow/roundCases';
 import { hours } from '@/domain/workflow/stageClock';
-import { effectOf } from '@/domain/workflow/steps';
+import { effectOf } from '@/domain/workflow/effects';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { DecisionTag } from '../texts/orderTags';

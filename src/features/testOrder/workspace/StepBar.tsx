@@ -15,16 +15,11 @@ import { LoadState } from '@/components/parts/LoadState';
 import { displayText, Text, TimeText } from '@/components/parts/Text';
 import { useText } from '@/components/texts';
 import { isOneOf } from '@/domain/values';
-import {
-  type NumberedStep,
-  stepMarks,
-  type MarkedStep,
-  type StepMark,
-  UNDECIDED_MARKS,
-  undecidedMarkName,
-} from '@/domain/workflow/overview';
+import { stepMarks, UNDECIDED_MARKS, undecidedMarkName } from '@/domain/workflow/overview';
+import type { NumberedStep, MarkedStep, StepMark } from '@/domain/workflow/overview';
 import { hours, isLate } from '@/domain/workflow/stageClock';
-import { madeName, stepOf } from '@/domain/workflow/steps';
+import { madeName } from '@/domain/workflow/effects';
+import { stepOf } from '@/domain/workflow/steps';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { StageTimeText } from '../texts/orderTags';
 import { LOG, PLACE } from '../texts/orderListTexts';
@@ -64,7 +59,8 @@ function MarkIcon({ step, mark }: { readonly step: NumberedStep; readonly mark: 
   );
 }
 
-function Story({ children }: { readonly children: ReactNode }) {
+/** The small lines below the title of a step. */
+function StepDetails({ children }: { readonly children: ReactNode }) {
   return (
     <Flex component="span" vertical align="center" style={{ paddingInline: 4, fontSize: 12, lineHeight: 1.5 }}>
       {children}
@@ -73,7 +69,7 @@ function Story({ children }: { readonly children: ReactNode }) {
 }
 
 /** The word of a mark, with who and when; a superseded decision is no result, so its times are not shown. */
-function MarkStory({ mark, entry }: MarkedStep) {
+function MarkDetails({ mark, entry }: MarkedStep) {
   const { t, language } = useOrderWords();
   const made = entry?.decision == null ? null : madeName(entry.stepOrder, entry.decision);
   const word = (mark !== null && isOneOf(UNDECIDED_MARKS, mark) ? undecidedMarkName(mark) : made)?.[language] ?? '';
@@ -142,14 +138,14 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
                   </span>
                 ),
                 content: (
-                  <Story>
-                    <MarkStory {...marked} />
+                  <StepDetails>
+                    <MarkDetails {...marked} />
                     {step.current ? (
                       <Text tone="secondary">
                         <StageTimeText order={order} />
                       </Text>
                     ) : null}
-                  </Story>
+                  </StepDetails>
                 ),
               };
             })}

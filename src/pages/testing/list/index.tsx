@@ -19,13 +19,14 @@ import { urgencyOf } from '@/domain/workflow/stageClock';
 import { EMPTY, LIST, URGENCY } from '@/features/testOrder/texts/orderListTexts';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
-import { useOrderColumns, TodoAction } from '@/features/testOrder/list/useOrderColumns';
+import { TodoAction } from '@/features/testOrder/list/TodoAction';
+import { useOrderColumns } from '@/features/testOrder/list/useOrderColumns';
 import type { Preselection } from '@/features/testOrder/workspace/OpenOrder';
 import {
   filtersOf,
   ORDER_LIST,
   ScopeTabs,
-  useMaintains,
+  useIsOnlyAdministrator,
   useOrderAddress,
   useReportAddress,
   useScopeCounts,
@@ -140,9 +141,9 @@ function OrderList() {
 export default function OrderListPage() {
   const view = useReportAddress();
   const { search } = useLocation();
-  const maintains = useMaintains();
+  const isOnlyAdministrator = useIsOnlyAdministrator();
   useMount(() => {
-    if (search === '' && maintains) history.replace(ordersAddress({ overdue: 'true' }));
+    if (search === '' && isOnlyAdministrator) history.replace(ordersAddress({ overdue: 'true' }));
   });
   if (view === null) return <OrderList />;
   return (

@@ -13,15 +13,8 @@ import { testing } from '@/contract/testing';
 import { answerText } from '@/domain/firmware/version';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
 import { assigneesOf } from '@/domain/workflow/decide';
-import {
-  type LineTest,
-  type LineVersion,
-  type Setback,
-  type Verdict as VerdictKind,
-  decidingTest,
-  verdictName,
-  verdictOf,
-} from '@/domain/workflow/releaseLine';
+import { decidingTest, verdictName, verdictOf } from '@/domain/workflow/releaseLine';
+import type { LineTest, LineVersion, Setback, Verdict as VerdictKind } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
 import { personName, useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { SCOPE } from '@/features/testOrder/texts/orderListTexts';

@@ -41,7 +41,6 @@ const LABELS = {
   checklist: SUBMIT.checklist,
 } as const;
 
-/** The submission on one page. */
 export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const t = useText();
   const { user } = useSession();

@@ -33,6 +33,6 @@ test.each([
   ['a tester while a release waits', order({ status: 4, stepOrder: 6, schedule: SCHEDULE }), tester, []],
   ['anyone at a completed order', order({ status: 6, stepOrder: null }), administrator, []],
   ['anyone at an unknown status', order({ status: 42, stepOrder: 3 }), tester, []],
-])('%s', (_who, target, actor, expected) => {
+])('the actions offered to %s', (_who, target, actor, expected) => {
   expect(offered(target, actor)).toEqual(expected);
 });

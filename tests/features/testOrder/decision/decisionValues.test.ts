@@ -1,8 +1,10 @@
+/** What the decision form begins with, and what it sends. */
 import type { DecisionValues } from '@/features/testOrder/decision/decisionValues';
 import { checkDecision, completeRows, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
 import { questionFor } from '@/features/testOrder/decision/ConfirmDecision';
 import type { CaseRow } from '@/domain/workflow/evidence';
-import { STEP, effectAt, type Step } from '@/domain/workflow/steps';
+import { effectAt } from '@/domain/workflow/effects';
+import { STEP, type Step } from '@/domain/workflow/steps';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import { automated, release } from '../../../domain/workflow/sample';
 import { CHEN, HE, order, SCHEDULE, SHA } from '../order';

@@ -15,7 +15,7 @@ import { CHEN, entry, HE, LIN, order, SHA } from '../order';
 import { viewOf } from '../part';
 import { signedIn } from '../signedIn';
 
-/** What the console says of a gate before the server refuses. */
+/** What the console says of a gate, a condition without which the server refuses a decision, before it is sent. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));

@@ -1,3 +1,4 @@
+/** Choosing the file of a version: what is said of it, and what stops its upload. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';

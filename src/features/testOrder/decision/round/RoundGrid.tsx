@@ -2,28 +2,24 @@ import { useMemoizedFn } from 'ahooks';
 import { App, Checkbox, Flex, Form, theme } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { enteredValues } from '@/components/form/formValues';
-import { CASE_RESULTS, caseResultName, isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
-import { hasFailed, NO_CASE, rowKey, withImported } from '@/domain/workflow/roundCases';
+import { caseResultName, isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
+import { hasFailed, NO_CASE, rowKey } from '@/domain/workflow/roundCases';
 import { lastManualCases } from '@/domain/workflow/log';
 import { completeRows, faultyCase } from '../decisionValues';
-import { refusals, useAttach } from '../useAttach';
 import { CASE_ROUND } from '../decisionTexts';
 import { useDecision } from '../useDecision';
 import { useOrderWords } from '../../texts/orderWords';
 import { CaseTextLines } from '../../order/orderParts';
-import { FailedCases } from '../../order/CaseList';
 import { useFormBasis } from '../../order/orderContext';
 import { CASE, EVIDENCE } from '../../order/orderTexts';
 import { VERSION } from '@/features/version/versionTexts';
 import { CaseGrid } from '@/features/cases/CaseGrid';
 import { CaseFields } from '@/features/cases/CasePanel';
-import type { ImportTarget } from '@/features/cases/ImportDialog';
-import { matchCases } from '@/features/cases/matching';
 import { resultOf } from '@/features/cases/caseColumns';
-import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { BY_KEY, CaseOutcome, useCaseFiles } from './CaseOutcome';
 import { RoundTools } from './RoundTools';
 import { roundColumns, type IndexedCase } from './roundColumns';
+import { useRoundImport } from './useRoundImport';
 import { LIST_WORDS } from '@/components/list/listTexts';
 
 const NO_ROWS: readonly CaseRow[] = [];
@@ -53,13 +49,12 @@ interface RoundGridProps {
 export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGridProps) {
   const value = useMemo(() => completeRows(rows), [rows]);
   const words = useOrderWords();
-  const { t, language, sourceText, combinationText } = words;
+  const { t, language, combinationText } = words;
   const { token } = theme.useToken();
   const { message } = App.useApp();
   const { api, facts, wantedCase } = useDecision();
   const { order, log } = useFormBasis();
   const { scope, orderNo } = order;
-  const attach = useAttach();
   const warn = (lines: readonly string[]) => lines.forEach((line) => void message.warning(line));
   const faulty = useMemo(() => new Set(api.shown.map((problem) => faultyCase(problem.field))), [api.shown]);
   const kept = useMemo(() => new Set(facts.cases.map(({ key }) => key)), [facts.cases]);
@@ -96,6 +91,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const shown = open === null ? undefined : value[open];
   // Table and tools follow a key in the background.
   const later = useDeferredValue(value);
+  const source = useRoundImport(later, change, warn);
   const failed = later.filter(({ result }) => result === 'failed').length;
   const [isAsked, setAsked] = useState(false);
   const onlyFailed = isAsked && failed > 0;
@@ -177,41 +173,6 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
     [chosen, chooseAll, t],
   );
 
-  const source: ImportTarget = {
-    into: 'round',
-    questions: [
-      { column: 'hardware', values: scope.hardwareRevisions },
-      { column: 'source', values: scope.sourceVersions, name: sourceText },
-    ],
-    fit: ({ cases }, unnamed) => {
-      const { rows: found, problems } = matchCases(cases, scope, unnamed, later);
-      const more = withImported(later, found).length - later.length;
-      const updated = found.length - more;
-      const counts = CASE_RESULTS.flatMap((result) => {
-        const count = found.filter((row) => row.result === result).length;
-        return count === 0 ? [] : [`${caseResultName(result)[language]} ${String(count)}`];
-      });
-      const blank = found.filter(({ result }) => result === null).length;
-      if (blank > 0) counts.push(`${t(CASE_IMPORT.noResult)} ${String(blank)}`);
-      const changes = updated === 0 ? [] : [t(CASE_IMPORT.updates, { added: more, updated })];
-      return {
-        said: [...counts, ...changes],
-        count: found.length,
-        problems,
-        more: (
-          <FailedCases
-            cases={found
-              .filter(({ result }) => result === 'failed')
-              .map((row) => ({ title: `${row.title} · ${combinationText(row)}`, note: row.note }))}
-          />
-        ),
-        take: (file) => {
-          change((all) => withImported(all, found));
-          if (file !== null) void attach([file]).then((offered) => warn(refusals(offered)));
-        },
-      };
-    },
-  };
   // A new case starts with the combination that is shown, or that of the previous one.
   const last = only ?? later.at(-1);
   const blank: CaseRow = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Holds calls until it is opened. */
-export function gate(): { readonly wait: Promise<void>; readonly open: () => void } {
+/** What waits for it goes on once it is opened. */
+export function barrier(): { readonly wait: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const wait = new Promise<void>((resolve) => (open = resolve));
   return { wait, open: () => open() };
@@ -9,7 +9,7 @@ export function gate(): { readonly wait: Promise<void>; readonly open: () => voi
 
 /** Holds these requests of a page back. @returns a function that lets them go on */
 export async function holdBack(page: Page, requests: string | RegExp): Promise<() => void> {
-  const { wait, open } = gate();
+  const { wait, open } = barrier();
   await page.route(requests, async (route) => {
     await wait;
     await route.fallback();
@@ -19,7 +19,7 @@ export async function holdBack(page: Page, requests: string | RegExp): Promise<(
 
 /** Has these requests executed, and holds their answers back. @returns a function that lets them go on */
 export async function holdAnswers(page: Page, requests: string | RegExp): Promise<() => void> {
-  const { wait, open } = gate();
+  const { wait, open } = barrier();
   await page.route(requests, async (route) => {
     const response = await route.fetch();
     await wait;

@@ -1,6 +1,9 @@
 import type { OrderModel } from '@/contract/order';
+import { automated } from '../domain/workflow/sample';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
+
+/** What belongs to an open step before it is decided: files, its evidence, who has claimed it; tests/domain has the rules. */
 
 const server = RehearsalServer.ofFile();
 
@@ -47,6 +50,13 @@ test('a file is kept with the decision and can be downloaded by every reader', a
   const file = await server.fetch('ops.ma', 'attach-1', `/api/v2/testing/attachment/download?${query}`);
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename/);
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+  const denied = await server.fetch('nopage.bai', 'attach-1', `/api/v2/testing/attachment/download?${query}`);
+  expect(await denied.json()).toMatchObject({ code: 'E00007' });
+  // The same bytes, refused as the file of a version, stay those of the attachment.
+  const facts = { versionId: await story.draft(order.firmwareNo, '9.0.0'), filename: 'a.bin', md5: 'f'.repeat(32) };
+  expect((await as('dev.lin').sendFile(facts, bytes)).code).toBe('E00003');
+  const again = await server.fetch('ops.ma', 'attach-1', `/api/v2/testing/attachment/download?${query}`);
+  expect(again.headers.get('content-disposition')).toMatch(/^attachment; filename/);
   // Files of a decision cannot be removed.
   expect((await as('test.chen').post(REMOVE, { orderNo: order.orderNo, id: first?.id })).code).toBe('E00010');
 });
@@ -108,4 +118,55 @@ test('two files of one name are both kept; the same file is kept once for each a
   // As after a lost answer.
   expect(await add('test.chen', 'result.csv', 'PASS')).toHaveLength(2);
   expect(await add('test.sun', 'result.csv', 'PASS')).toHaveLength(3);
+});
+
+test('a claim lasts over the steps of its tester, until it is taken back by whom it is', async () => {
+  const { as, story, order } = await orderIn('claim');
+  const { orderNo } = order;
+  const claim = async (account: string, input: object = {}) =>
+    (await as(account).post('/api/v2/testing/claim', { orderNo, ...input })).code;
+  const holder = async () =>
+    (modelOf(await as('test.sun').get('/api/v1/testingOrder/revision', { orderNo })) as { claimedBy: string | null })
+      .claimedBy;
+  expect(await claim('test.chen')).toBe('S00000');
+  await story.passed(orderNo, 4);
+  expect(await holder()).toBe('test.chen');
+  expect(await claim('test.sun', { claim: false })).toBe('E00013');
+  expect(await claim('test.chen', { claim: false })).toBe('S00000');
+  expect([await holder(), await claim('test.chen', { claim: false })]).toEqual([null, 'E00013']);
+  await claim('test.sun');
+  await story.passed(orderNo, 5);
+  expect(await holder()).toBeNull();
+});
+
+const SAVE = '/api/v2/testing/saveEvidence';
+const story = storyIn(server, 'evidence');
+
+test('an automated run that lists more failed cases than it counts is neither saved nor decided', async () => {
+  const orderNo = await story.order(3, 'RUN');
+  const readReport = { failures: ['a', 'b'].map((title) => ({ title, note: '' })), sha256: null };
+  const evidence = { ...automated, passed: 0, failed: 1, readReport };
+  const input = { orderNo, stepOrder: 3, revision: 0, evidence };
+  const saved = await server.as('test.chen', 'evidence').post(SAVE, input);
+  const decision = { decision: 'fail', remark: '不通过', evidence } as const;
+  const problems = [{ field: 'evidence.readReport', reason: 'tooMany', values: { max: 1 } }];
+  for (const { code, model } of [saved, await story.decide('test.chen', await story.now(orderNo), decision)])
+    expect([code, model]).toEqual(['E00003', problems]);
+});
+
+test('evidence of a former round is not saved as that of the order’s own', async () => {
+  const orderNo = await story.order(4, 'LATE-EVIDENCE');
+  const save = (who: string, round: number, revision: number) => {
+    const evidence = { kind: 'manual', cases: [], bench: String(round), defects: [], conditions: [], gaps: [] };
+    return server.as(who, 'evidence').post(SAVE, { orderNo, stepOrder: 4, round, revision, evidence });
+  };
+  modelOf(await save('test.chen', 1, 0));
+  await story.replacedFile(orderNo, '修复');
+  await story.passed(orderNo, 4);
+  modelOf(await save('test.sun', 2, 0));
+  expect((await save('test.chen', 1, 1)).code).toBe('E00006');
+  expect(await story.now(orderNo)).toMatchObject({
+    savedEvidence: { evidence: { bench: '2' }, savedBy: { code: 'test.sun' } },
+  });
+  modelOf(await save('test.chen', 2, 1));
 });

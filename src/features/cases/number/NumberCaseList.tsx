@@ -24,9 +24,9 @@ import type { ImportTarget } from '../ImportDialog';
 import { importedInto } from '../matching';
 import { CaseForm } from './CaseForm';
 import { saveCases } from './caseValues';
-import { hardwareText, NEW, useNumberColumns } from './numberColumns';
+import { hardwareText, NEW, useNumberCaseColumns } from './numberCaseColumns';
 
-interface NumberListProps {
+interface NumberCaseListProps {
   readonly list: NumberCases;
   readonly hardwareRevisions: readonly string[];
   /** The saved list; null where it must be read again. */
@@ -41,7 +41,7 @@ const REQUIRED = [
 ];
 
 /** A number's cases: filters, a table to read, and the opened case beside it, which is edited there. */
-export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps) {
+export function NumberCaseList({ list, hardwareRevisions, onSaved }: NumberCaseListProps) {
   const t = useText();
   const { message } = App.useApp();
   const mayReadHistory = useMayCall()(changeResume.page);
@@ -65,7 +65,7 @@ export function NumberList({ list, hardwareRevisions, onSaved }: NumberListProps
     if (id !== open && hasUnsentInput()) void message.info(t(CASE_LIST.kept));
     setOpen(id);
   });
-  const columns = useNumberColumns(opened !== undefined, show);
+  const columns = useNumberCaseColumns(opened !== undefined, show);
   const { mutateAsync: save } = useSubmission(saveCases);
   const source: ImportTarget = {
     into: 'number',

@@ -1,3 +1,4 @@
+/** The report of an order, from its log. */
 import { reportedAttachments, reportOf } from '@/domain/workflow/orderReport';
 import { at, CHEN, ended, endedLog, entry, firmwareFile, HE, LATER, NOW } from './sample';
 import { order, passed, SHA, SUN, ZHAO } from './sample';

@@ -25,7 +25,7 @@ export const hardwareText = ({ hardware }: TestCase, t: Translate) =>
  * Columns of a number's cases; the same ones until something that they show changes.
  * @param beside whether a case is open beside the table, which shows its members itself
  */
-export function useNumberColumns(beside: boolean, show: (id: string) => void) {
+export function useNumberCaseColumns(beside: boolean, show: (id: string) => void) {
   const t = useText();
   return useMemo((): TableColumnType<ListedCase>[] => {
     const column = (key: keyof typeof CASE_LABELS, width: number, text: (row: TestCase) => string) => {
