@@ -17,17 +17,6 @@ export async function holdBack(page: Page, requests: string | RegExp): Promise<(
   return open;
 }
 
-/** Has these requests executed, and holds their answers back. @returns a function that lets them go on */
-export async function holdAnswers(page: Page, requests: string | RegExp): Promise<() => void> {
-  const { wait, open } = barrier();
-  await page.route(requests, async (route) => {
-    const response = await route.fetch();
-    await wait;
-    await route.fulfill({ response });
-  });
-  return open;
-}
-
 /** Keeps an open order from learning of other people's changes, so that a decision on an older state can be sent. */
 export async function unaware(page: Page): Promise<void> {
   await page.route('**/testingOrder/revision*', () => undefined);

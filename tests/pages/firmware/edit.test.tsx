@@ -96,14 +96,15 @@ test.each([
 });
 
 test.each([
-  ['draft', { commit: 'def', releaseNotes: '修复' }, true],
-  ['released', { releaseNotes: '修复' }, false],
-])('of a version that is %s is sent what may change', async (state, input, isOpen) => {
+  ['draft', { commit: 'def', releaseNotes: '修复' }, true, true],
+  ['inTest', { releaseNotes: '修复' }, false, true],
+  ['released', { releaseNotes: '修复' }, false, false],
+])('of a version that is %s is sent what may change', async (state, input, isOpen, takesFile) => {
   const { history } = show('/version/edit?id=V1', <EditVersionPage />, { version: { ...draft, state } });
   const commit = await screen.findByLabelText('代码提交号');
   expect(screen.queryAllByText(/只能修改发布说明和标签/)).toHaveLength(isOpen ? 0 : 1);
   expect(commit.matches(':disabled')).toBe(!isOpen);
-  expect(await button('替换文件')).toHaveProperty('disabled', !isOpen);
+  expect(await button('替换文件')).toHaveProperty('disabled', !takesFile);
   fireEvent.change(commit, { target: { value: ' def ' } });
   fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '修复' } });
   fireEvent.click(await button('保存'));

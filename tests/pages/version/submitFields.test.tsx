@@ -75,7 +75,7 @@ const again = {
   returned,
 };
 /** Opens the page of a version. @param refused the code that answers a submission */
-function showPage(answered: object | null, detail: unknown, refused?: string) {
+function showPage(answered: object | null, detail: unknown, refused?: string, found: unknown = order({ round: 2 })) {
   Object.assign(signedIn, writer);
   jest
     .mocked(call)
@@ -85,7 +85,7 @@ function showPage(answered: object | null, detail: unknown, refused?: string) {
       if (to === firmwareVersion.detail) return Promise.resolve(detail);
       if (to === testing.addOrder && refused !== undefined)
         return Promise.reject(new CallFailure({ call: to.path, key: '' }, { code: refused, message: '' }));
-      return Promise.resolve(to === testing.addOrder ? order({ round: 2 }) : null);
+      return Promise.resolve(to === testing.addOrder ? found : null);
     });
   return onStage('/version/submitTest?id=V1', <SubmitTestPage />);
 }
@@ -126,6 +126,18 @@ test('where the file is the one that was returned, the form asks what has change
   fireEvent.click(screen.getByRole('button', { name: '重新提交' }));
   expect(await screen.findByText('请填写“修改说明（答复退回意见）”')).toBeVisible();
   expect(callsOf(testing.addOrder)).toEqual([]);
+});
+
+test('the last order’s people are taken over; an order that cannot be found leads to those of its submitter', async () => {
+  const roles = [CHEN, SUN].map(({ code }) => ({ code, roles: [3] }));
+  const lastOrder = { order: { ...returned.order, orderNo: 'TO-0' }, roles: [...roles, { code: HE.code, roles: [4] }] };
+  const { history } = showPage({ ...again, returned: null, lastOrder }, version, undefined, null);
+  fireEvent.click(await screen.findByRole('button', { name: '沿用上次（TO-0 · 1.0.0）' }));
+  expect(await screen.findByText(/^已沿用 TO-0（1.0.0）的/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '发起测试' }));
+  await waitFor(() => expect(history.location.search).toBe('?scope=mine'));
+  const people = { testerList: [CHEN, SUN], operationPersonList: [HE] };
+  expect(callsOf(testing.addOrder).map(([, sent]) => sent)).toMatchObject([{ versionId: 'V1', ...people }]);
 });
 
 const open = { orderNo: 'TO-5', status: 3, stepOrder: 3, round: 1, submitter: TANG };

@@ -6,7 +6,7 @@ import { filtersOf, ScopeTabs, useOrderAddress, useReportAddress } from '@/featu
 import { TodoAction } from '@/features/testOrder/list/TodoAction';
 import { useOrderColumns } from '@/features/testOrder/list/useOrderColumns';
 import { noteAccepted } from '@/features/testOrder/order/acceptedDecisions';
-import { DueText, OrderStatusTag, StageTimeText } from '@/features/testOrder/texts/orderTags';
+import { OrderStatusTag } from '@/features/testOrder/texts/orderTags';
 import { onStage } from '../../../stage';
 import { CHEN, HE, LIN, order, SCHEDULE } from '../order';
 import { signedIn } from '../signedIn';
@@ -108,6 +108,7 @@ test.each([
   ['done', 'ended', { ...done, versionState: 'released', conditions: [] }, '已发布'],
   ['done', 'ended', { ...done, versionState: 'deprecated', conditions: [] }, '已弃用'],
   ['done', 'ended', { ...closed, withdrawn: true }, '已撤回'],
+  ['done', 'ended', { ...closed, withdrawn: true, versionState: 'deprecated' }, '已撤回'],
   ['done', 'ended', { ...closed, withdrawn: false }, '已终止'],
   ['done', 'result', { ...done, versionState: 'released', conditions: [] }, '通过'],
   ['done', 'result', { ...done, versionState: 'released', conditions: ['限 10%', '夜间'] }, '有条件：限 10%、夜间'],
@@ -121,18 +122,13 @@ test.each([
 });
 
 test.each([
-  ['todo', 'orderNo firmwareNo stepOrder dueAt stage priority awaited'],
-  ['paused', 'orderNo firmwareNo pause stepOrder dueAt stage priority'],
-  ['scheduled', 'orderNo firmwareNo stepOrder dueAt stage priority name'],
-  ['done', 'orderNo firmwareNo closedAt ended result round priority'],
+  ['todo', 'orderNo firmwareNo stepOrder dueAt stage priority awaited name'],
+  ['paused', 'orderNo firmwareNo pause stepOrder dueAt stage priority name'],
+  ['done', 'orderNo firmwareNo closedAt ended result round priority name'],
 ] as const)('the tab %s begins with the columns %s', (scope, keys) => {
   const { result } = renderHook(() => useOrderColumns(() => undefined, scope));
-  expect(
-    result.current
-      .slice(0, 7)
-      .map(({ key }) => key)
-      .join(' '),
-  ).toBe(keys);
+  const shown = result.current.slice(0, 8).map(({ key }) => key);
+  expect(shown.join(' ')).toBe(keys);
 });
 
 function Tabs() {
@@ -162,27 +158,6 @@ test.each([
   const shown = await screen.findAllByRole('tab');
   expect(shown).toHaveLength(names.length);
   for (const [index, name] of names.entries()) expect(shown[index]).toHaveTextContent(name);
-});
-
-const late = order({ stage: { workingMinutes: 72 * 60, targetMinutes: 40 * 60, overdue: true } });
-
-test.each([
-  ['the time in stage', <StageTimeText key="" order={late} brief />],
-  ['the due date', <DueText key="" order={order({ dueAt: '2026-03-01T01:00:00.000Z' })} brief />],
-])('in the list, the icon beside %s is named, and all that is red', (_what, cell) => {
-  render(cell);
-  const icon = screen.getByRole('img');
-  expect(icon).toHaveAccessibleName('已逾期');
-  expect(icon).not.toHaveAttribute('aria-label');
-  expect(screen.queryByText(/已逾期/)).toBeNull();
-  const colours = [screen.getByText(/\d/), document.body].map((each) => getComputedStyle(each).color);
-  expect(colours[0]).toBe(colours[1]);
-});
-
-test('in the workspace, the text shows it, and no icon', () => {
-  render(<StageTimeText order={late} />);
-  expect(screen.getByText('72 / 40 小时，已逾期')).toBeVisible();
-  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test.each([

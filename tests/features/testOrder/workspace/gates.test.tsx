@@ -10,8 +10,8 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
-import { caseRow, firmwareFile, manual, passed } from '../../../domain/workflow/sample';
-import { CHEN, entry, HE, LIN, order, SHA } from '../order';
+import { caseRow, manual, passed } from '../../../domain/workflow/sample';
+import { CHEN, entry, HE, order, SHA } from '../order';
 import { viewOf } from '../part';
 import { signedIn } from '../signedIn';
 
@@ -199,18 +199,6 @@ test('a release waits until the file that it is judged by has been read', async 
   await press('退回');
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
   expect(posted()).toEqual([]);
-});
-
-test('checks that are all met are one line that unfolds', async () => {
-  atRelease({ '1.0.0': 6 });
-  server.order = { ...server.order, uploaders: [LIN] };
-  answerVersion(Promise.resolve({ ...versionOf('2.0.0'), file: firmwareFile }));
-  showWorkspace();
-  const checks = await screen.findByRole('region', { name: '发布前检查' });
-  expect(await within(checks).findByText('全部满足，可以发布')).toBeVisible();
-  expect(within(checks).queryByRole('listitem')).not.toBeInTheDocument();
-  await userEvent.click(within(checks).getByRole('button', { name: '展开' }));
-  expect(within(checks).getAllByLabelText('满足')).toHaveLength(8);
 });
 
 /** The server answers the list of cases of the number with this code. */
