@@ -52,21 +52,6 @@ test('a conditional pass is sent with cases, bench, defects, conditions and the 
   await waitFor(() => expect(posted()).toEqual([['/workflow/approval/manualTestApproval', decision]]));
 });
 
-test('a pass of the automated test is sent with its counts; a skip says that they are not', async () => {
-  server.order = order({ status: 3, stepOrder: 3 });
-  showWorkspace();
-  for (const [field, value] of Object.entries({ 用例总数: '10', 通过数: '10', 失败数: '0' })) await fill(field, value);
-  await press('跳过');
-  expect(screen.getByText(/^该决定只提交处理意见/)).toBeVisible();
-  await press('自动化通过');
-  expect(screen.queryByText(/^该决定只提交处理意见/)).not.toBeInTheDocument();
-  await press('提交决定');
-  const evidence = { kind: 'automated', total: 10, passed: 10, failed: 0, reportLink: '' };
-  await waitFor(() =>
-    expect(posted()).toMatchObject([['/workflow/approval/automatedTestApproval', { decision: 'pass', evidence }]]),
-  );
-});
-
 test('a scheduled release is planned anew by the server’s clock; the question has its time and what it replaces', async () => {
   recordServerTime('Thu, 02 Jan 2020 01:00:00 GMT');
   signedIn.current = HE;
