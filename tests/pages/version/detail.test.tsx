@@ -1,21 +1,26 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { changeResume } from '@/contract/histories';
-import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion, versionFile, versionModel } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
 import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
 import VersionDetailPage from '@/pages/version/detail';
+import { saveFile } from '@/components/parts/saveFile';
 import { call } from '@/services/client';
+import { download } from '@/services/download';
 import { CallFailure } from '@/services/failure';
+import { released } from '../../domain/firmware/line';
 import { firmwareFile } from '../../domain/workflow/sample';
 import { CHEN, HE, LIN, order, SCHEDULE } from '../../features/testOrder/order';
 import { signedIn } from '../../features/testOrder/signedIn';
-import { onStage } from '../../stage';
+import { deferred, onStage } from '../../stage';
 
 /** The page of a version: what is said of its order, and which actions it offers to whom. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/services/download', () => ({ download: jest.fn() }));
+jest.mock('@/components/parts/saveFile', () => ({ saveFile: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../features/testOrder/signedIn'));
 
 const named = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', revision: 3, createdBy: LIN };
@@ -23,14 +28,17 @@ const LINE = { id: 'V1', versionNo: '1.0.0', tests: [] };
 const READ = ['version_0201', 'versionDetail_0202', 'changeResume_0101'];
 const WRITE = [...READ, 'versionEdit_0204', 'versionCreate_0203', 'firmwareUpload_0204'];
 
+const choice = { kind: 'select', required: false, options: ['ab'], optionNames: { ab: 'A/B' }, help: '' };
+const ROLLBACK = { key: 'rollbackSupport', label: '回退方式', ...choice };
+
 /** Opens the page. @param open the version's open order */
-async function show(version: object, open: unknown = null, refused?: string) {
+async function show(version: object, open: unknown = null, refused?: string, line: readonly object[] = [LINE]) {
   const model = v.parse(versionModel, { ...named, state: 'draft', file: firmwareFile, ...version });
   const answers = new Map<unknown, unknown>([
     [firmwareVersion.detail, model],
-    [firmwareVersion.template, { fields: [], checklist: [] }],
+    [firmwareVersion.template, { fields: [ROLLBACK], checklist: [] }],
     [firmwareVersion.page, { list: [model], total: 1, asOf: '' }],
-    [releases.line, [LINE]],
+    [releases.line, line],
     [testing.getHistory, []],
     [testing.getTestingOrder, open],
     [changeResume.page, { list: [], total: 0, asOf: '' }],
@@ -58,6 +66,47 @@ test.each([
   expect(within(verdict).queryAllByText(/^等待/)).toHaveLength(said.startsWith('等待') ? 1 : 0);
 });
 
+test('the verdict says what is released for what, by whom, under which condition, and the way back', async () => {
+  Object.assign(signedIn, { current: CHEN, pages: READ, roles: ['3'] });
+  const at = '2026-03-06T01:00:00.000Z';
+  const setback = {
+    round: 1,
+    stepOrder: 5,
+    action: 'decide',
+    decision: 'return',
+    actor: HE,
+    at,
+    remark: '补充台架编号',
+  } as const;
+  const gap = {
+    hardwareRevision: 'HW2.0',
+    sourceVersion: '0.9.0',
+    passed: 0,
+    failed: 0,
+    open: 0,
+    gap: true,
+    reason: '没有样机',
+  };
+  const told = { conditions: ['首周限 10%'], release: { actor: HE, at, scope: '华东' }, rollbackVersionId: 'V-0.9.0' };
+  const test = {
+    ...told,
+    setbacks: [setback],
+    coverage: [gap],
+    steps: [{ stepOrder: 4, minutes: 0, targetMinutes: 4800, visits: 2 }],
+  };
+  const line = [released('0.9.0', ['']), released('1.0.0', ['0.9.0'], { id: 'V1' }, test)];
+  const version = { state: 'released', knownRisks: '低温未覆盖', minHardwareRevision: 'HW1.2' };
+  await show({ ...version, extra: { rollbackSupport: 'ab' } }, null, undefined, line);
+  const verdict = screen.getByRole('region', { name: '结论' });
+  for (const fact of [
+    ...['有条件发布', /测试范围内的硬件HW1.2、HW2.0（最低 HW1.2）/, /测试范围内的来源版本0.9.0/, /条件首周限 10%/],
+    ...[/发布何伟 · 2026-03-06 09:00/, /发布范围华东/, /回退到 0.9.0 · 回退方式：A\/B/, /已知风险低温未覆盖/],
+    ...[/第 1 轮 第 5 步：待确认 退回 · 何伟.*补充台架编号/, /HW2.0缺口：没有样机/, /第 4 步：手动测试 0 \/ 80 · 2 次/],
+  ])
+    expect(verdict).toHaveTextContent(fact);
+  expect(within(verdict).getByRole('link', { name: '0.9.0' })).toHaveAttribute('href', '/version/detail?id=V-0.9.0');
+});
+
 const [DEV, TEST, OPS] = [
   { current: LIN, pages: WRITE, roles: ['2'] },
   { current: CHEN, pages: READ, roles: ['3'] },
@@ -81,6 +130,24 @@ test.each([
     return found ? `${name}${found.matches(':disabled') ? '✗' : ''}` : [];
   });
   expect(shown.join(' ')).toBe(names);
+});
+
+test('a file is saved under its name; while it arrives, a click stops it', async () => {
+  Object.assign(signedIn, TEST);
+  await show({});
+  const arriving = deferred<Blob>();
+  jest.mocked(download).mockReturnValueOnce(arriving.promise);
+  fireEvent.click(screen.getByRole('button', { name: '下载' }));
+  const stop = await screen.findByRole('button', { name: '0%，点击停止' });
+  const [[path, query, options] = []] = jest.mocked(download).mock.calls;
+  expect([path, query, options?.signal?.aborted]).toEqual([versionFile.download.path, { id: 'V1' }, false]);
+  act(() => options?.onProgress?.(5));
+  expect(stop).toHaveTextContent('50%，点击停止');
+  fireEvent.click(stop);
+  expect(options?.signal?.aborted).toBe(true);
+  const file = new Blob(['x']);
+  arriving.resolve(file);
+  await waitFor(() => expect(jest.mocked(saveFile).mock.calls).toEqual([[file, 'a.bin']]));
 });
 
 test('a recall is sent with its reason and revision; where it is refused, the version is loaded again', async () => {

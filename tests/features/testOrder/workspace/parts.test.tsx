@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { textOf } from '@/components/texts';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { changeResume } from '@/contract/histories';
 import { orderWords } from '@/features/testOrder/texts/orderWords';
 import { EvidenceSummary } from '@/features/testOrder/brief/EvidenceSummary';
 import { OrderBrief } from '@/features/testOrder/brief/OrderBrief';
@@ -12,7 +15,7 @@ import { StepBar } from '@/features/testOrder/workspace/StepBar';
 import { call } from '@/services/client';
 import { reportOf } from '@/domain/workflow/orderReport';
 import { onStage } from '../../../stage';
-import { automated, caseRow, manual, SUN } from '../../../domain/workflow/sample';
+import { automated, caseRow, firmwareFile, manual, SUN } from '../../../domain/workflow/sample';
 import { bar } from '../fakeServer';
 import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
 import { showPart, viewOf } from '../part';
@@ -214,6 +217,59 @@ test('the answer to a return is said once in the brief', async () => {
   expect(await screen.findAllByText('已补充')).toHaveLength(1);
 });
 
+const returned = entry({ decision: 'return', actor: SUN, remark: '缺少回滚说明' });
+const row = { id: 'H', at: '', actor: LIN, objectType: 'order', objectKey: 'TO-1', objectName: 'TO-1', orderNo: null };
+const changesOf = (...rows: readonly (readonly [field: string, before: string, after: string])[]) => {
+  const list = rows.map(([field, before, after]) => ({ ...row, field, before, after }));
+  return { list, total: list.length, asOf: '' };
+};
+/** Newest first, as the history has them. */
+const [OF_ORDER, OF_VERSION] = [
+  changesOf(['scope', '{"companionModules":["power"]}', '{"companionModules":["power","hmi"]}'], ['round', '1', '2']),
+  changesOf(
+    ['commit', 'b', 'c'],
+    ['commit', 'a', 'b'],
+    ['knownRisks', 'x', 'y'],
+    ['knownRisks', 'y', 'x'],
+    ['releaseNotes', '断电恢复', '断电恢复\n误报'],
+  ),
+];
+const version = (change: object) => v.parse(versionModel, { id: 'V1', firmwareNo: 'DC-1', state: 'inTest', ...change });
+
+test('the brief says what has changed since the last release and the last round, each field once', async () => {
+  signedIn.pages = ['versionDetail_0202', 'version_0201', 'changeResume_0101'];
+  const now = version({ versionNo: '1.0.0', commit: 'c', knownRisks: '低温', file: firmwareFile });
+  const last = version({
+    id: 'V0',
+    versionNo: '0.9.0',
+    state: 'released',
+    commit: 'a',
+    file: { ...firmwareFile, size: 9 },
+  });
+  jest.mocked(call).mockImplementation((to, input) => {
+    if (to === changeResume.page) {
+      const isOrder = JSON.stringify(input).includes('"objectKey":"TO-1"');
+      return Promise.resolve(isOrder ? OF_ORDER : OF_VERSION);
+    }
+    if (to === firmwareVersion.page) return Promise.resolve({ list: [now, last], total: 2, asOf: '' });
+    return Promise.resolve(to === firmwareVersion.detail ? now : { fields: [], checklist: [] });
+  });
+  const again = entry({ id: 'L-2', action: 'resubmit', decision: null, round: 2, actor: LIN, remark: '已补充' });
+  showPart(<OrderBrief isFolded={false} />, viewOf(order({ round: 2 }), [returned, again]));
+  const linesIn = async (name: string) => linesOf(await screen.findByRole('region', { name })).filter(Boolean);
+  expect(await linesIn('与上一发布版本 0.9.0 相比')).toEqual(['代码提交号：a → c', '大小：9 B → 10 B']);
+  expect(await linesIn('与第 1 轮相比')).toEqual(['代码提交号：a → c', '配套模块：功率 → 功率、人机界面']);
+  const brief = screen.getByRole('region', { name: '摘要' });
+  expect(await within(brief).findByRole('insertion')).toHaveTextContent('误报');
+  for (const said of ['低温', /孙悦在“测试接收”选择了“退回”.*缺少回滚说明.*林晓的修改说明.*已补充/])
+    expect(brief).toHaveTextContent(said);
+  const asked = jest.mocked(call).mock.calls.flatMap(([to, input]) => (to === changeResume.page ? [input] : []));
+  expect(asked).toMatchObject([
+    { objectKey: 'V1', from: returned.at },
+    { objectKey: 'TO-1', from: returned.at },
+  ]);
+});
+
 test('a version that could not be read is not said to be forbidden', async () => {
   signedIn.pages = ['versionDetail_0202'];
   jest.mocked(call).mockRejectedValue(new Error('gone'));
@@ -222,7 +278,6 @@ test('a version that could not be read is not said to be forbidden', async () =>
   expect(screen.queryByText('没有权限查看版本内容')).not.toBeInTheDocument();
 });
 
-const returned = entry({ decision: 'return', actor: SUN, remark: '缺少回滚说明' });
 const reminded = entry({ action: 'remind', decision: null, actor: LIN });
 const remindedAt = '2026-11-02T01:00:00.000Z';
 
