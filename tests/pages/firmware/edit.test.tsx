@@ -6,72 +6,47 @@ import { ERROR } from '@/domain/errors';
 import FirmwareNumbersPage from '@/pages/firmware/firmware';
 import FirmwareNumberPage from '@/pages/firmware/edit';
 import EditVersionPage from '@/pages/version/edit';
-import { call } from '@/services/client';
-import { CallFailure } from '@/services/failure';
 import { firmwareFile } from '../../domain/workflow/sample';
 import { LIN } from '../../features/testOrder/order';
 import { signedIn } from '../../features/testOrder/signedIn';
 import { onStage } from '../../stage';
+import { answerCalls, callsOf, rows, writes } from '../answers';
 
 /** Numbers and versions are edited: what is sent, by whom, and what a conflict and a disabled number mean. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../features/testOrder/signedIn'));
 
-const kept = {
-  firmwareNo: 'DC-1',
-  name: '主控',
-  deviceType: 'dcCharger',
-  module: 'mainControl',
+const kept = { ...{ firmwareNo: 'DC-1', name: '主控', deviceType: 'dcCharger' }, module: 'mainControl' };
+const number = v.parse(numberModel, {
+  ...kept,
   hardwareRevisions: ['HW1'],
-};
-const number = { ...v.parse(numberModel, { ...kept, enabled: true, revision: 4 }), models: ['M1'] };
-const of = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', revision: 3, createdBy: LIN, file: firmwareFile };
-const draft = v.parse(versionModel, {
-  ...of,
-  state: 'draft',
-  releaseNotes: '首次交付',
-  commit: 'abc',
-  packageType: 'full',
-  upgradeMode: 'optional',
+  models: ['M1'],
+  enabled: true,
+  revision: 4,
 });
+const of = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', revision: 3, createdBy: LIN, file: firmwareFile };
+const typed = { releaseNotes: '首次交付', commit: 'abc', packageType: 'full', upgradeMode: 'optional' };
+const draft = v.parse(versionModel, { ...of, ...typed, state: 'draft' });
 
-const PAGES = [
-  'firmware_0201',
-  'firmwareEdit_0203',
-  'version_0201',
-  'versionDetail_0202',
-  'versionEdit_0204',
-  'firmwareUpload_0204',
-];
-const writes = () => jest.mocked(call).mock.calls.flatMap(([to, input]) => (to.effects ? [[to.path, input]] : []));
-interface Found {
-  readonly listed?: object;
-  readonly now?: object;
-  readonly version?: object;
-  /** Codes of the first answers to writes. */
-  readonly refused?: string[];
-  readonly roles?: string[];
-}
+const READ = ['firmware_0201', 'version_0201', 'versionDetail_0202'];
+const PAGES = [...READ, 'firmwareEdit_0203', 'versionEdit_0204', 'firmwareUpload_0204'];
+/** What the server has: the number as the list shows it and as it is now, and a version. */
+const HAS = { listed: number, now: number, version: draft, roles: ['2'] };
 
-function show(address: string, page: React.ReactNode, found: Found = {}) {
-  const { listed = number, now = number, version = draft, refused = [], roles = ['2'] } = found;
+function show(address: string, page: React.ReactNode, has: Partial<Record<keyof typeof HAS, object>> = {}, refused: string[] = []) {
+  const { listed, now, version, roles } = { ...HAS, ...has };
   Object.assign(signedIn, { current: LIN, pages: PAGES, roles });
-  const answers = new Map<unknown, unknown>([
+  const numbers = [
     [firmware.detail, now],
-    [firmware.page, { list: [listed], total: 1, asOf: '' }],
+    [firmware.page, rows(listed)],
+    [firmware.enableDisable, now],
+  ] as const;
+  const versions = [
     [firmwareVersion.detail, version],
-    [firmwareVersion.page, { list: [version], total: 1, asOf: '' }],
-    [firmwareVersion.template, { fields: [], checklist: [] }],
-  ]);
-  jest
-    .mocked(call)
-    .mockReset()
-    .mockImplementation((to) => {
-      const code = to.effects ? refused.shift() : undefined;
-      if (code !== undefined) return Promise.reject(new CallFailure({ call: to.path, key: '' }, { code, message: '' }));
-      return Promise.resolve(answers.get(to) ?? now);
-    });
+    [firmwareVersion.page, rows(version)],
+  ] as const;
+  answerCalls([...numbers, ...versions, [firmwareVersion.template, { fields: [], checklist: [] }]], refused);
   return onStage(address, page);
 }
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name.split('').join(' ?')}$`) });
@@ -120,7 +95,7 @@ test.each([
   ['disabled, which somebody else has done meanwhile', '停用', number, { ...off, revision: 5 }, [4]],
   ['enabled, again with the revision of now', '启用', off, { ...off, revision: 5 }, [4, 5]],
 ])('a number is %s', async (_what, action, listed, now, revisions) => {
-  show('/firmware/firmware?pageSize=20', <FirmwareNumbersPage />, { listed, now, refused: [ERROR.expired] });
+  show('/firmware/firmware?pageSize=20', <FirmwareNumbersPage />, { listed, now }, [ERROR.expired]);
   fireEvent.click(await screen.findByRole('button', { name: /更多/ }));
   // What is impossible is no link in a row.
   expect(screen.queryAllByRole('link', { name: '上传固件' })).toHaveLength(listed.enabled ? 1 : 0);
@@ -129,7 +104,7 @@ test.each([
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '停产' } });
   const confirm = within(dialog).getByRole('button', { name: new RegExp(action.split('').join(' ?')) });
   fireEvent.click(confirm);
-  await waitFor(() => expect(jest.mocked(call).mock.calls.some(([to]) => to === firmware.detail)).toBe(true));
+  await waitFor(() => expect(callsOf(firmware.detail)).not.toEqual([]));
   if (revisions.length > 1) {
     await waitFor(() => expect(confirm).toBeEnabled());
     fireEvent.click(confirm);

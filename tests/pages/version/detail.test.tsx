@@ -7,14 +7,13 @@ import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
 import VersionDetailPage from '@/pages/version/detail';
 import { saveFile } from '@/components/parts/saveFile';
-import { call } from '@/services/client';
 import { download } from '@/services/download';
-import { CallFailure } from '@/services/failure';
 import { released } from '../../domain/firmware/line';
 import { firmwareFile } from '../../domain/workflow/sample';
 import { CHEN, HE, LIN, order, SCHEDULE } from '../../features/testOrder/order';
 import { signedIn } from '../../features/testOrder/signedIn';
 import { deferred, onStage } from '../../stage';
+import { answerCalls, callsOf, NO_ROWS, rows, writes } from '../answers';
 
 /** The page of a version: what is said of its order, and which actions it offers to whom. */
 
@@ -32,22 +31,20 @@ const choice = { kind: 'select', required: false, options: ['ab'], optionNames: 
 const ROLLBACK = { key: 'rollbackSupport', label: '回退方式', ...choice };
 
 /** Opens the page. @param open the version's open order */
-async function show(version: object, open: unknown = null, refused?: string, line: readonly object[] = [LINE]) {
+async function show(version: object, open: unknown = null, refused: string[] = [], line: readonly object[] = [LINE]) {
   const model = v.parse(versionModel, { ...named, state: 'draft', file: firmwareFile, ...version });
-  const answers = new Map<unknown, unknown>([
-    [firmwareVersion.detail, model],
-    [firmwareVersion.template, { fields: [ROLLBACK], checklist: [] }],
-    [firmwareVersion.page, { list: [model], total: 1, asOf: '' }],
-    [releases.line, line],
+  const seen = [
     [testing.getHistory, []],
     [testing.getTestingOrder, open],
-    [changeResume.page, { list: [], total: 0, asOf: '' }],
-  ]);
-  jest.mocked(call).mockImplementation((to) => {
-    if (to.effects && refused)
-      return Promise.reject(new CallFailure({ call: '', key: '' }, { code: refused, message: '' }));
-    return Promise.resolve(answers.get(to));
-  });
+    [changeResume.page, NO_ROWS],
+  ] as const;
+  const versions = [
+    [firmwareVersion.detail, model],
+    [firmwareVersion.page, rows(model)],
+    [releases.line, line],
+  ] as const;
+  const template = { fields: [ROLLBACK], checklist: [] };
+  answerCalls([...seen, ...versions, [firmwareVersion.template, template]], refused);
   const stage = onStage('/version/detail?id=V1', <VersionDetailPage />);
   await screen.findByRole('heading', { name: 'DC-1 1.0.0' });
   return stage;
@@ -69,34 +66,18 @@ test.each([
 test('the verdict says what is released for what, by whom, under which condition, and the way back', async () => {
   Object.assign(signedIn, { current: CHEN, pages: READ, roles: ['3'] });
   const at = '2026-03-06T01:00:00.000Z';
-  const setback = {
-    round: 1,
-    stepOrder: 5,
-    action: 'decide',
-    decision: 'return',
-    actor: HE,
-    at,
-    remark: '补充台架编号',
-  } as const;
-  const gap = {
-    hardwareRevision: 'HW2.0',
-    sourceVersion: '0.9.0',
-    passed: 0,
-    failed: 0,
-    open: 0,
-    gap: true,
-    reason: '没有样机',
-  };
+  const back = { stepOrder: 5, action: 'decide', decision: 'return', returnTo: 3 } as const;
+  const setback = { ...back, round: 1, actor: HE, at, remark: '补充台架编号' };
+  const none = { passed: 0, failed: 0, open: 0, gap: true, reason: '没有样机' };
   const told = { conditions: ['首周限 10%'], release: { actor: HE, at, scope: '华东' }, rollbackVersionId: 'V-0.9.0' };
   const test = {
-    ...told,
-    setbacks: [setback],
-    coverage: [gap],
-    steps: [{ stepOrder: 4, minutes: 0, targetMinutes: 4800, visits: 2 }],
+    ...{ ...told, setbacks: [setback] },
+    coverage: [{ ...none, hardwareRevision: 'HW2.0', sourceVersion: '0.9.0' }],
+    steps: [{ stepOrder: 4, minutes: 0, targetMinutes: 4800, visits: 2 } as const],
   };
   const line = [released('0.9.0', ['']), released('1.0.0', ['0.9.0'], { id: 'V1' }, test)];
   const version = { state: 'released', knownRisks: '低温未覆盖', minHardwareRevision: 'HW1.2' };
-  await show({ ...version, extra: { rollbackSupport: 'ab' } }, null, undefined, line);
+  await show({ ...version, extra: { rollbackSupport: 'ab' } }, null, [], line);
   const verdict = screen.getByRole('region', { name: '结论' });
   for (const fact of [
     ...['有条件发布', /测试范围内的硬件HW1.2、HW2.0（最低 HW1.2）/, /测试范围内的来源版本0.9.0/, /条件首周限 10%/],
@@ -152,8 +133,8 @@ test('a file is saved under its name; while it arrives, a click stops it', async
 
 test('a recall is sent with its reason and revision; where it is refused, the version is loaded again', async () => {
   Object.assign(signedIn, OPS);
-  await show({ state: 'released' }, null, ERROR.expired);
-  const loads = () => jest.mocked(call).mock.calls.filter(([to]) => to === firmwareVersion.detail).length;
+  await show({ state: 'released' }, null, [ERROR.expired]);
+  const loads = () => callsOf(firmwareVersion.detail).length;
   fireEvent.click(screen.getByRole('button', { name: /^召 ?回$/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^召回后版本不得再用于升级/)).toBeVisible();
@@ -161,7 +142,6 @@ test('a recall is sent with its reason and revision; where it is refused, the ve
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: '过热' } });
   fireEvent.click(dialog.getByRole('button', { name: /^召 ?回$/ }));
   await waitFor(() => expect(loads()).toBeGreaterThan(before));
-  const sent = jest.mocked(call).mock.calls.flatMap(([to, input]) => (to.effects ? [[to.path, input]] : []));
   const input = { id: 'V1', revision: 3, change: 'recall', reason: '过热' };
-  expect(sent).toEqual([['/api/v2/firmwareVersion/changeState', input]]);
+  expect(writes()).toEqual([['/api/v2/firmwareVersion/changeState', input]]);
 });

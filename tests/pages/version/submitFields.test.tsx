@@ -9,11 +9,11 @@ import SubmitTestPage from '@/pages/version/submitTest';
 import { SubmitFields } from '@/pages/version/submitTest/SubmitFields';
 import { initialValues } from '@/pages/version/submitTest/submitValues';
 import { call } from '@/services/client';
-import { CallFailure } from '@/services/failure';
 import { SUN, TANG } from '../../domain/workflow/sample';
 import { CHEN, HE, order } from '../../features/testOrder/order';
 import { signedIn } from '../../features/testOrder/signedIn';
 import { onStage } from '../../stage';
+import { answerCalls, callsOf } from '../answers';
 
 /** Fields of a submission: a checklist belongs to a file, and who may not test is offered with the reason. */
 
@@ -74,22 +74,17 @@ const again = {
   ...{ ...info, checklist: [], hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0'] },
   returned,
 };
-/** Opens the page of a version. @param refused the code that answers a submission */
-function showPage(answered: object | null, detail: unknown, refused?: string, found: unknown = order({ round: 2 })) {
+/** Opens the page of a version. @param found the order that a submission is answered with */
+function showPage(told: object | null, detail: unknown, refused: string[] = [], found: unknown = order({ round: 2 })) {
   Object.assign(signedIn, writer);
-  jest
-    .mocked(call)
-    .mockReset()
-    .mockImplementation((to) => {
-      if (to === testing.getTestInfo) return Promise.resolve(answered);
-      if (to === firmwareVersion.detail) return Promise.resolve(detail);
-      if (to === testing.addOrder && refused !== undefined)
-        return Promise.reject(new CallFailure({ call: to.path, key: '' }, { code: refused, message: '' }));
-      return Promise.resolve(to === testing.addOrder ? found : null);
-    });
+  const asked = [
+    [testing.getTestInfo, told],
+    [firmwareVersion.detail, detail],
+    [testing.addOrder, found],
+  ] as const;
+  answerCalls(asked, refused);
   return onStage('/version/submitTest?id=V1', <SubmitTestPage />);
 }
-const callsOf = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([to]) => to === endpoint);
 
 /** Once for the page, once for the dialog of a conflict. While a result is unknown, the form stays: the same key brings the first answer. */
 test.each([
@@ -99,7 +94,7 @@ test.each([
   ['of another revision', ERROR.expired, 2],
   ['of an unknown result', ERROR.network, 1],
 ])('after a submission %s the page reads the version again where that helps', async (_what, code, reads) => {
-  showPage(again, version, code);
+  showPage(again, version, [code]);
   fireEvent.click(await screen.findByRole('button', { name: '重新提交' }));
   await waitFor(() => expect(callsOf(testing.addOrder)).toHaveLength(1));
   await act(() => Promise.resolve());
@@ -131,7 +126,7 @@ test('where the file is the one that was returned, the form asks what has change
 test('the last order’s people are taken over; an order that cannot be found leads to those of its submitter', async () => {
   const roles = [CHEN, SUN].map(({ code }) => ({ code, roles: [3] }));
   const lastOrder = { order: { ...returned.order, orderNo: 'TO-0' }, roles: [...roles, { code: HE.code, roles: [4] }] };
-  const { history } = showPage({ ...again, returned: null, lastOrder }, version, undefined, null);
+  const { history } = showPage({ ...again, returned: null, lastOrder }, version, [], null);
   fireEvent.click(await screen.findByRole('button', { name: '沿用上次（TO-0 · 1.0.0）' }));
   expect(await screen.findByText(/^已沿用 TO-0（1.0.0）的/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '发起测试' }));

@@ -17,6 +17,7 @@ import { attachment, automated, NOW, SUN } from '../../../domain/workflow/sample
 import { CHEN, order } from '../../../features/testOrder/order';
 import { signedIn } from '../../../features/testOrder/signedIn';
 import { deferred, onStage } from '../../../stage';
+import { answerCalls, callsOf, NO_ROWS, rows } from '../../answers';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../../features/testOrder/signedIn'));
@@ -69,30 +70,16 @@ const sent = { fileName: 'a.bin', size: 10, sent: 5, address: null, md5: '', sha
 const broken = { ...named, ...sent, versionId: 'V1', account: 'dev.lin', reason: '签名已更换' };
 const kept = { name: 'old.bin', size: 1, sha256: '0f'.repeat(32) };
 
+const OTHER = '改传此文件（从头开始）';
+const ANEW = { reason: '改正' };
 /** Which file begins an upload of which version: whether a reason is asked for, and what the queue gets. */
 test.each([
-  [
-    'the first one of a draft',
-    'draft',
-    { file: null },
-    null,
-    '上传文件',
-    false,
-    { reason: undefined, replaces: false },
-  ],
-  ['another one of a draft', 'draft', { file: kept }, null, '上传文件', false, { reason: undefined, replaces: true }],
-  ['one in test', 'inTest', { file: kept }, null, '上传文件', true, { reason: '改正', replaces: true }],
-  ['the interrupted one in test', 'inTest', {}, broken, '继续上传', false, { reason: '签名已更换', replaces: false }],
-  [
-    'another than the interrupted one',
-    'inTest',
-    {},
-    { ...broken, sha256: '0c'.repeat(32) },
-    '改传此文件（从头开始）',
-    true,
-    { reason: '改正' },
-  ],
-  ['one of another size', 'inTest', {}, { ...broken, size: 11 }, '改传此文件（从头开始）', true, { reason: '改正' }],
+  ['the first of a draft', 'draft', { file: null }, null, '上传文件', false, { reason: undefined, replaces: false }],
+  ['another of a draft', 'draft', { file: kept }, null, '上传文件', false, { reason: undefined, replaces: true }],
+  ['one in test', 'inTest', { file: kept }, null, '上传文件', true, { ...ANEW, replaces: true }],
+  ['the interrupted one', 'inTest', {}, broken, '继续上传', false, { reason: '签名已更换', replaces: false }],
+  ['another than that', 'inTest', {}, { ...broken, sha256: '0c'.repeat(32) }, OTHER, true, ANEW],
+  ['one of another size', 'inTest', {}, { ...broken, size: 11 }, OTHER, true, ANEW],
 ] as const)('a file for a version: %s', async (_what, state, more, line, name, isAsked, expected) => {
   Object.assign(signedIn, DEVELOPER);
   const version = v.parse(versionModel, { ...named, ...more, id: 'V1', state });
@@ -136,29 +123,17 @@ test('a released version takes no file', () => {
 /** The page of a new version of FW-1, whose newest version was for a revision. */
 function showNew(number: object = {}, minHardwareRevision = 'HW1') {
   Object.assign(signedIn, DEVELOPER);
-  const last = v.parse(versionModel, {
-    ...named,
-    id: 'V1',
-    versionNo: '2.0.0',
-    minHardwareRevision,
-    state: 'released',
-  });
-  const answers = new Map<unknown, unknown>([
-    [
-      firmware.detail,
-      { ...v.parse(numberModel, { firmwareNo: 'FW-1', enabled: true, hardwareRevisions: ['HW1'] }), ...number },
-    ],
-    [firmware.page, { list: [], total: 0, asOf: '' }],
-    [firmwareVersion.page, { list: [last], total: 1, asOf: '' }],
-    [firmwareVersion.template, { fields: [], checklist: [] }],
-    [firmwareVersion.findByHash, null],
-    [firmwareVersion.add, { ...last, id: 'V2', versionNo: '2.2.0' }],
-  ]);
+  const of = { ...named, id: 'V1', versionNo: '2.0.0', state: 'released' };
+  const last = v.parse(versionModel, { ...of, minHardwareRevision });
+  const found = v.parse(numberModel, { firmwareNo: 'FW-1', enabled: true, hardwareRevisions: ['HW1'] });
+  const numbers = [
+    [firmware.detail, { ...found, ...number }],
+    [firmware.page, NO_ROWS],
+  ] as const;
+  const added = [firmwareVersion.add, { ...last, id: 'V2', versionNo: '2.2.0' }] as const;
+  const template = [firmwareVersion.template, { fields: [], checklist: [] }] as const;
   jest.mocked(hashFile).mockResolvedValue(hashes);
-  jest
-    .mocked(call)
-    .mockReset()
-    .mockImplementation((endpoint) => Promise.resolve(answers.get(endpoint)));
+  answerCalls([...numbers, [firmwareVersion.page, rows(last)], added, template]);
   return onStage('/firmware/upload?id=FW-1', <AddVersion firmwareNo="FW-1" />);
 }
 
@@ -166,7 +141,7 @@ test.each([
   ['offered', 'HW1', 'HW1'],
   ['gone', 'HW9', ''],
 ])(
-  'a new version keeps what was typed, takes its number from the file otherwise, and of the last one a revision that is %s',
+  'a new version: its number is typed or from the file, and its least revision that of the last one if it is %s',
   async (_what, last, least) => {
     const { history } = showNew({}, last);
     const versionNo = await screen.findByLabelText('版本号');
@@ -185,11 +160,10 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: '保存并上传' }));
     const job = { sha256: hashes.sha256, versionId: 'V2', firmwareNo: 'FW-1', versionNo: '2.2.0' };
     await waitFor(() => expect(mockJobs).toMatchObject([job]));
-    const added = jest.mocked(call).mock.calls.flatMap(([to, input]) => (to === firmwareVersion.add ? [input] : []));
-    expect(added).toMatchObject([
-      { firmwareNo: 'FW-1', versionNo: '2.2.0', releaseNotes: '说明', minHardwareRevision: least },
-    ]);
-    expect(added[0]).not.toHaveProperty('expectedHash');
+    const [[, added] = []] = callsOf(firmwareVersion.add);
+    const typed = { firmwareNo: 'FW-1', versionNo: '2.2.0', releaseNotes: '说明' };
+    expect(added).toMatchObject({ ...typed, minHardwareRevision: least });
+    expect(added).not.toHaveProperty('expectedHash');
     expect(history.location.search).toBe('?id=FW-1&version=V2');
   },
 );
