@@ -92,6 +92,31 @@ test('a picture is marked for the report by its author until the decision, and l
   expect((await mark('test.chen', picture?.id, false)).code).toBe('E00010');
 });
 
+test('what belongs to a step or a round ends with it', async () => {
+  const { as, story, order } = await orderIn('attach-5');
+  const { orderNo, firmwareNo } = order;
+  await story.reminded(orderNo);
+  expect((await story.now(orderNo)).remindedAt).not.toBeNull();
+  await put(as('test.sun'), orderNo, 'b.txt', Buffer.from('b'));
+  await story.returned(orderNo, '缺低温');
+  expect(await story.now(orderNo)).toMatchObject({ remindedAt: null, attachments: [{ name: 'b.txt' }] });
+  await story.resubmitted(orderNo);
+  expect(await story.now(orderNo)).toMatchObject({ round: 2, attachments: [], requiredCases: [] });
+  await put(as('test.sun'), orderNo, 'c.txt', Buffer.from('c'));
+  const cases = [{ key: 'TC-1', title: '急停', required: true }];
+  modelOf(await as('test.sun').post('/api/v2/firmwareVersion/saveCases', { firmwareNo, revision: 0, cases }));
+  expect(await story.now(orderNo)).toMatchObject({ requiredCases: [], changedCases: ['TC-1'] });
+  await story.replacedFile(orderNo, '修复');
+  const renewed = { round: 3, attachments: [], requiredCases: [{ key: 'TC-1' }], changedCases: [] };
+  expect(await story.now(orderNo)).toMatchObject(renewed);
+  await story.paused(orderNo, '等样机');
+  const { revision } = await story.now(orderNo);
+  const input = { orderNo, revision, remark: '发错' };
+  expect(modelOf(await as('dev.lin').post('/workflow/approval/withdrawApproval', input))).toMatchObject({
+    pause: null,
+  });
+});
+
 test('two files of one name are both kept; the same file is kept once for each author', async () => {
   const { as, order } = await orderIn('attach-4');
   const add = async (account: string, name: string, content: string) =>
