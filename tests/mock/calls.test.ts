@@ -68,7 +68,7 @@ test.each([
 test('a submission is told its last release and its last order, which are others than its own', async () => {
   const [dev, story] = [server.as('dev.lin', 'told'), storyIn(server, 'told')];
   const { orderNo, versionId, firmwareNo } = await story.now(await story.laterOrder(1));
-  await story.draft(firmwareNo, '1.0.9');
+  await story.draft(firmwareNo, '1.0.0.9');
   const info = modelOf(await dev.get('/api/v2/testing/getTestInfo', { versionId }));
   expect(info).toMatchObject({ lastRelease: '1.0.0', openOrder: { orderNo } });
   expect(info).not.toMatchObject({ lastOrder: { order: { orderNo } } });
@@ -107,6 +107,8 @@ describe('protection of the control API', () => {
 
 test.each([
   ['clock', { hour: 1 }],
+  ['clock', { until: '2001-01-01T00:00:00.000Z' }],
+  ['clock', { until: '2099-01-01T00:00:00.000Z' }],
   ['scenario', { name: 'step-1', more: 1 }],
   ['faults', { effect: { kind: 'lost', sometimes: true } }],
   ['reset', { world: 'other' }],

@@ -1,5 +1,6 @@
 import type { OrderModel } from '@/contract/order';
 import { automated } from '../domain/workflow/sample';
+import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
@@ -23,6 +24,7 @@ async function orderIn(world: string) {
 }
 
 test('a file is kept with the decision and can be downloaded by every reader', async () => {
+  worlds.begin('attach-1').world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
   const { as, story, order } = await orderIn('attach-1');
   const bytes = Buffer.from('relay opened after 12 ms\n');
   const [first] = attachmentsOf(await put(as('test.chen'), order.orderNo, '台架 7.log', bytes));
@@ -53,6 +55,11 @@ test('a file is kept with the decision and can be downloaded by every reader', a
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   const denied = await server.fetch('nopage.bai', 'attach-1', `/api/v2/testing/attachment/download?${query}`);
   expect(await denied.json()).toMatchObject({ code: 'E00007' });
+  const { headers } = await server.fetch('ops.ma', 'attach-1', '/api/v2/testing/counts');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-trace-id')).toMatch(/^world attach-1, line \d+$/);
+  // The world's time, which is not the host's.
+  expect(headers.get('date')).toBe(new Date(worlds.live('attach-1').now()).toUTCString());
   // The same bytes, refused as the file of a version, stay those of the attachment.
   const facts = { versionId: await story.draft(order.firmwareNo, '9.0.0'), filename: 'a.bin', md5: 'f'.repeat(32) };
   expect((await as('dev.lin').sendFile(facts, bytes)).code).toBe('E00003');
@@ -83,6 +90,31 @@ test('a picture is marked for the report by its author until the decision, and l
   const log: readonly object[] = await logOf(as('test.wu'), orderNo);
   expect(log.at(-1)).toMatchObject({ attachments: [{ name: '接线.PNG', inReport: true }, { name: 'a.txt' }] });
   expect((await mark('test.chen', picture?.id, false)).code).toBe('E00010');
+});
+
+test('what belongs to a step or a round ends with it', async () => {
+  const { as, story, order } = await orderIn('attach-5');
+  const { orderNo, firmwareNo } = order;
+  await story.reminded(orderNo);
+  expect((await story.now(orderNo)).remindedAt).not.toBeNull();
+  await put(as('test.sun'), orderNo, 'b.txt', Buffer.from('b'));
+  await story.returned(orderNo, '缺低温');
+  expect(await story.now(orderNo)).toMatchObject({ remindedAt: null, attachments: [{ name: 'b.txt' }] });
+  await story.resubmitted(orderNo);
+  expect(await story.now(orderNo)).toMatchObject({ round: 2, attachments: [], requiredCases: [] });
+  await put(as('test.sun'), orderNo, 'c.txt', Buffer.from('c'));
+  const cases = [{ key: 'TC-1', title: '急停', required: true }];
+  modelOf(await as('test.sun').post('/api/v2/firmwareVersion/saveCases', { firmwareNo, revision: 0, cases }));
+  expect(await story.now(orderNo)).toMatchObject({ requiredCases: [], changedCases: ['TC-1'] });
+  await story.replacedFile(orderNo, '修复');
+  const renewed = { round: 3, attachments: [], requiredCases: [{ key: 'TC-1' }], changedCases: [] };
+  expect(await story.now(orderNo)).toMatchObject(renewed);
+  await story.paused(orderNo, '等样机');
+  const { revision } = await story.now(orderNo);
+  const input = { orderNo, revision, remark: '发错' };
+  expect(modelOf(await as('dev.lin').post('/workflow/approval/withdrawApproval', input))).toMatchObject({
+    pause: null,
+  });
 });
 
 test('two files of one name are both kept; the same file is kept once for each author', async () => {

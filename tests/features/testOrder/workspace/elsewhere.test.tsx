@@ -181,6 +181,10 @@ test('evidence that another tab of the same person has saved is not overwritten 
   await press('暂存证据');
   expect(sent).toMatchObject([{ revision: 0 }]);
   expect(await screen.findByText('数据已被他人修改')).toBeVisible();
+  await press('载入最新内容');
+  await waitFor(() => expect(screen.getByLabelText('台架')).toHaveValue('台架 5'));
+  await press('暂存证据');
+  expect(sent).toMatchObject([{ revision: 0 }, { revision: 1, round: 1, evidence: { bench: '台架 5' } }]);
 });
 
 test('a return that comes while somebody looks opens its evidence above the brief', async () => {
