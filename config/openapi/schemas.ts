@@ -102,11 +102,3 @@ export function fieldsOf({ properties, required }: JsonObject) {
   const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
   return fields.map(([name, schema]) => ({ name, schema, required: isRequired(name) }));
 }
-
-/** A schema with named models inlined. */
-export function spelledOut(schema: JsonObject, named = namedSchemas()): JsonObject {
-  const { $ref: ref } = schema;
-  const model = typeof ref === 'string' ? named[ref.replace(REF, '')] : undefined;
-  if (model !== undefined) return spelledOut(model, named);
-  return mapped(schema, (each) => inObjects(each, (inner) => spelledOut(inner, named)));
-}

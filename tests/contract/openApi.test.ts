@@ -19,19 +19,6 @@ test.each([
   expect(paths).toHaveProperty([path, method, 'x-origin'], 'assumed');
 });
 
-test('a transport documents its metadata', () => {
-  const orderNo: unknown = expect.arrayContaining([expect.objectContaining({ name: 'orderNo', required: true })]);
-  expect(paths).toHaveProperty([orderAttachment.upload.path, 'put', 'parameters'], orderNo);
-  expect(paths).toHaveProperty([orderAttachment.download.path, 'get', 'parameters'], orderNo);
-});
-
-test('calls that an open page repeats may be put off', () => {
-  const loads = Object.entries(paths ?? {})
-    .filter(([, methods]) => JSON.stringify(methods).includes('headers/Load'))
-    .map(([path]) => path);
-  expect(loads.sort()).toEqual(['/api/v1/testingOrder/revision', '/api/v2/testing/counts']);
-});
-
 test('an update requires what names its object only, and has no defaults', () => {
   const input = ['requestBody', 'content', 'application/json', 'schema'];
   for (const [path, object, flag] of [
@@ -127,21 +114,6 @@ test.each([
   const schema = objectAt(call, 'requestBody', 'content', 'application/json', 'schema');
   const [, found] = schemasIn(schema, '').find(([place, { type }]) => place === `.${field}` && type === 'string') ?? [];
   expect(found?.maxLength).toBe(max);
-});
-
-const NOTES = ['commit', 'knownRisks', 'releaseNotes'];
-/** What a client reads is declared as what it sends; what opens a record is a server's own there. */
-test.each([
-  ['FirmwareNumber', 'firmware/add', ['description', 'name', 'vendorCode']],
-  ['FirmwareVersion', 'firmwareVersion/add', [...NOTES, 'changeScope', 'minHardwareRevision']],
-  ['TestOrder', 'testing/addtestingOrder', ['fileSha256', 'orderNo', 'remark', 'versionId']],
-])('texts of %s have the limits of %s', (model, path, names) => {
-  const { post } = objectAt(document, 'paths', `/api/v2/${path}`);
-  const sent = objectAt(post, 'requestBody', 'content', 'application/json', 'schema', 'properties');
-  const read = objectAt(document, 'components', 'schemas', model, 'properties');
-  const limitIn = (fields: JsonObject, name: string) =>
-    schemasIn(fields[name] ?? null, '').find(([, { type }]) => type === 'string')?.[1].maxLength;
-  expect(names.map((name) => limitIn(read, name))).toEqual(names.map((name) => limitIn(sent, name)));
 });
 
 /** The closed sets of what is sent and answered, wherever a field of the name is one text of a set. */

@@ -62,7 +62,6 @@ const change = (before: unknown, after: unknown) =>
 
 test.each<[string, unknown, string]>([
   ['nothing', null, ''],
-  ['what is missing', undefined, ''],
   ['a text', 'a "b"', 'a "b"'],
   ['a number', 2, '2'],
   ['a yes', true, 'true'],
@@ -70,10 +69,7 @@ test.each<[string, unknown, string]>([
   ['a person', { code: 'test.chen', name: '陈静' }, '陈静-test.chen'],
   ['people', ['a', 'b'].map((code) => ({ code, name: code.toUpperCase() })), 'A-a, B-b'],
   ['a file', { name: 'a.bin', sha256: 'ff', size: 1 }, 'a.bin sha256:ff'],
-  ['a file that somebody uploaded', { name: 'a.bin', sha256: 'ff', code: 'x' }, 'a.bin sha256:ff'],
-  ['a hash without a name', { sha256: 'ff' }, '{"sha256":"ff"}'],
   ['a code without a name', { code: 'x' }, '{"code":"x"}'],
-  ['a name alone', { name: 'x' }, '{"name":"x"}'],
   ['anything else', { a: [1] }, '{"a":[1]}'],
 ])('%s is shown', (_what, value, text) => {
   expect(change('before', value)).toEqual({ field: 'field', before: 'before', after: text });

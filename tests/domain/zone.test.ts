@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { profile, DEFAULT_ZONE, applyRules } from '@/domain/profile';
 import { presetPeriod } from '@/domain/period';
-import { startOfDay, workingDate, workingDay, workingMinutes } from '@/domain/workflow/stageClock';
-import { exactTime, instantAt, localTime, wallClock } from '@/domain/zone';
+import { workingDate, workingMinutes } from '@/domain/workflow/stageClock';
+import { exactTime, instantAt, localTime } from '@/domain/zone';
 
 /** One zone for working hours, days, periods and times on screen. */
 
@@ -55,23 +54,6 @@ test('days, periods and working hours are of this zone, in summer and in winter'
     from: '2026-09-30T22:00:00.000Z',
     to: '2026-10-31T22:59:59.999Z',
   });
-});
-
-const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
-const since2015 = { min: Date.UTC(2015, 0), max: Date.UTC(2040, 0) };
-
-test('in every zone a day begins on itself, and a time that is there is found again', () => {
-  fc.assert(
-    fc.property(zone, fc.integer(since2015), (timeZone, ms) => {
-      applyRules({ timeZone });
-      const at = new Date(ms).toISOString();
-      const day = workingDay(at);
-      expect(workingDay(startOfDay(day))).toBe(day);
-      expect(workingDay(new Date(Date.parse(startOfDay(day)) - 1).toISOString())).toBe(day - 1);
-      expect(wallClock(instantAt(wallClock(ms)))).toBe(wallClock(ms));
-      expect(exactTime(at)).toBe(new Date(ms).toLocaleString('sv-SE', { timeZone }));
-    }),
-  );
 });
 
 test('what is no time is shown as it came, in every zone', () => {

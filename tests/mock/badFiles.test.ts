@@ -63,3 +63,19 @@ test('attaches a valid file with its signature and the hashes computed by the se
   expect((await send({ ...hashes, sha256: hashes.sha256.toUpperCase(), ...SIGNED })).code).toBe('S00000');
   expect(await fileOf(versionId)).toMatchObject({ name: 'a.bin', size: BYTES.length, ...hashes, ...SIGNED });
 });
+
+test('an upload belongs to the account that began it; for another one there is none', async () => {
+  const story = storyIn(server, 'owned');
+  const told = { versionId: await story.firstDraft('OWNED-01'), filename: 'a.bin', owner: 'dev.zhao' };
+  const metadata = Object.entries(told).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+  const [version, route] = [{ 'Tus-Resumable': '1.0.0' }, '/api/v2/firmwareVersion/upload'];
+  const headers = { ...version, 'Upload-Length': '64', 'Upload-Metadata': metadata.join() };
+  const made = await server.fetch('dev.lin', 'owned', route, { method: 'POST', headers });
+  const address = made.headers.get('Location') ?? '';
+  const look = { method: 'HEAD', headers: version };
+  const found = [
+    await server.fetch('dev.zhao', 'owned', address, look),
+    await server.fetch('dev.lin', 'owned', address, look),
+  ];
+  expect(found.map(({ status }) => status)).toEqual([404, 200]);
+});

@@ -4,7 +4,10 @@ import { field, textField } from '../kit/field';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { ADD_NUMBER, Control, until } from './control';
 
-/** Fault injection: matching by call, person and count; effects on call and answer. */
+/**
+ * Fault injection: matching by call, person and count; effects on call and answer. The request journal: every attempt as its
+ * sender saw it.
+ */
 
 const server = RehearsalServer.ofFile();
 
@@ -26,46 +29,15 @@ async function raw(world: string, path: string, body?: object): Promise<{ status
 const known = async (world: string, firmwareNo: string): Promise<boolean> =>
   (await server.as('dev.lin', world).get('/api/v2/firmware/detail', { firmwareNo })).code === 'S00000';
 
-describe('matching', () => {
-  test('only hits reduce the count', async () => {
-    const set = { call: 'firmware.*', account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, times: 2 };
-    await control('count').post('faults', set);
-    expect((await page('test.chen', 'count')).code).toBe('S00000');
-    expect((await server.as('dev.lin', 'count').get('/api/v2/testing/page')).code).toBe('S00000');
-    const codes = [];
-    for (let nth = 0; nth < 3; nth += 1) codes.push((await page('dev.lin', 'count')).code);
-    expect(codes).toEqual(['E00008', 'E00008', 'S00000']);
-    expect(await control('count').get('faults')).toMatchObject({ faults: [], hits: [{ call: 'firmware.page' }, {}] });
-  });
-
-  test('a single fault can be removed; a snapshot keeps the others', async () => {
-    const one = control('one');
-    const set = await one.post('faults', { call: 'firmware.page', effect: { kind: 'code', code: 'E00001' } });
-    await one.post('faults', { call: 'testing.page', effect: { kind: 'code', code: 'E00002' } });
-    await one.post('faults/clear', { id: field(set, 'faults', 0, 'id') });
-    await one.post('snapshot', { name: 'with-a-fault' });
-    await control('one-again').post('restore', { name: 'with-a-fault', world: 'one' });
-    expect((await page('dev.lin', 'one-again')).code).toBe('S00000');
-    expect((await server.as('dev.lin', 'one-again').get('/api/v2/testing/page')).code).toBe('E00002');
-  });
-
-  test.each([
-    { call: 'nobody.knows', effect: { kind: 'lost' } },
-    { call: 'approval.*', effect: { kind: 'lost' } },
-    { account: 'nobody', effect: { kind: 'lost' } },
-    { orderNo: 'TO-NONE', effect: { kind: 'lost' } },
-    { effect: { kind: 'code', code: 'E99999' } },
-    { effect: { kind: 'http', status: 451 } },
-    { effect: { kind: 'delay', ms: 0 } },
-    { effect: { kind: 'lost' }, times: 0 },
-  ])('%j is refused', async (input) => {
-    expect((await server.as('dev.lin', 'wrong').post('/rehearsal/faults', input)).code).toBe('E00003');
-  });
-
-  test('does not affect the rehearsal’s own API', async () => {
-    await control('spared').post('faults', { effect: { kind: 'dropped' } });
-    expect(field(await control('spared').get('health'), 'faults')).toBe(1);
-  });
+test('only hits reduce the count', async () => {
+  const set = { call: 'firmware.*', account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, times: 2 };
+  await control('count').post('faults', set);
+  expect((await page('test.chen', 'count')).code).toBe('S00000');
+  expect((await server.as('dev.lin', 'count').get('/api/v2/testing/page')).code).toBe('S00000');
+  const codes = [];
+  for (let nth = 0; nth < 3; nth += 1) codes.push((await page('dev.lin', 'count')).code);
+  expect(codes).toEqual(['E00008', 'E00008', 'S00000']);
+  expect(await control('count').get('faults')).toMatchObject({ faults: [], hits: [{ call: 'firmware.page' }, {}] });
 });
 
 const cut: unknown = expect.stringMatching(/"id":$/);
@@ -146,4 +118,54 @@ test('a delay combines with another effect; the write happens before the delayed
   expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   expect(await adding).toMatchObject({ http: 200, code: 'S00000' });
   expect(performance.now() - started).toBeGreaterThanOrEqual(395);
+});
+
+const add = (world: string, firmwareNo: string, key: string): Promise<unknown> =>
+  server
+    .as('dev.lin', world)('POST', ADD_NUMBER, { body: newNumber(firmwareNo), key })
+    .catch(() => 'broken');
+
+test('an attempt has its person, call, input, key, time and result', async () => {
+  await add('whole', 'WHOLE-1', 'key-1');
+  expect(field(await control('whole').get('requests'), 'list', 0)).toEqual({
+    n: 1,
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    path: '/api/v2/firmware/add',
+    ms: expect.any(Number),
+    account: 'dev.lin',
+    call: 'firmware.add',
+    method: 'POST',
+    orderNo: null,
+    input: newNumber('WHOLE-1'),
+    key: 'key-1',
+    repeats: null,
+    faults: [],
+    outcome: 'answered',
+    status: 200,
+    code: 'S00000',
+    executed: true,
+  });
+});
+
+test('a repetition of a key names the first attempt; without a key the same input does', async () => {
+  await control('again').post('faults', { call: 'firmware.add', effect: { kind: 'lost' }, times: 1 });
+  for (const key of ['one', 'one', 'two']) await add('again', 'AGAIN-1', key);
+  const added = await control('again').get('requests', { call: 'firmware.add' });
+  expect(added).toMatchObject({ count: 3, distinct: 2, last: 3, list: [{ repeats: null }, { repeats: 1 }, { n: 1 }] });
+  const as = server.as('dev.lin', 'again');
+  const pages = [{ current: 1 }, { current: 1 }, { current: 2 }];
+  for (const query of pages) await as('GET', PAGE, { query, key: null });
+  const read = await control('again').get('requests', { call: 'firmware.page' });
+  expect(read).toMatchObject({ count: 3, distinct: 2, list: [{}, { repeats: 4 }, {}] });
+});
+
+test.each([
+  [{ call: 'firmware.add' }, 2],
+  [{ account: 'test.chen' }, 1],
+  [{ since: '1' }, 2],
+])('the filter %j finds %i attempts', async (query, count) => {
+  const world = `filter-${Object.keys(query).join()}`;
+  for (const firmwareNo of ['FILTER-1', 'FILTER-2']) await add(world, firmwareNo, firmwareNo);
+  await page('test.chen', world);
+  expect(await control(world).get('requests', query)).toMatchObject({ count });
 });

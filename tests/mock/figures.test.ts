@@ -32,7 +32,7 @@ async function agree(read: Call, figures: Linked): Promise<void> {
   for (const [address, figure] of figures) expect([address, await rowsAt(read, address)]).toEqual([address, figure]);
 }
 
-test.each(['lastWeek', 'lastMonth', 'lastQuarter', 'last30Days'] as const)('the report of %s', async (preset) => {
+test.each(['lastWeek', 'lastQuarter'] as const)('the report of %s', async (preset) => {
   const read = reader('test.chen', 'period');
   const period = presetPeriod(preset, NOW);
   const report = (await read.get('/api/v2/testing/periodReport', { ...period })).model as PeriodReport;
@@ -64,14 +64,11 @@ test.each(['lastWeek', 'lastMonth', 'lastQuarter', 'last30Days'] as const)('the 
   expect(report.completed + report.terminated).toBeGreaterThan(0);
 });
 
-test.each(['dev.lin', 'test.chen', 'ops.he', 'admin.qian', 'norole.xu'])(
-  'the counts of the tabs for %s',
-  async (account) => {
-    const read = reader(account, 'counts');
-    const counts = (await read.get('/api/v2/testing/counts')).model as Readonly<Record<string, number>>;
-    await agree(
-      read,
-      Object.entries(counts).map(([scope, count]) => [`/testing/list?scope=${scope}`, count] as const),
-    );
-  },
-);
+test.each(['dev.lin', 'test.chen', 'norole.xu'])('the counts of the tabs for %s', async (account) => {
+  const read = reader(account, 'counts');
+  const counts = (await read.get('/api/v2/testing/counts')).model as Readonly<Record<string, number>>;
+  await agree(
+    read,
+    Object.entries(counts).map(([scope, count]) => [`/testing/list?scope=${scope}`, count] as const),
+  );
+});

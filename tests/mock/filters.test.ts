@@ -61,29 +61,3 @@ test.each([
 ])('the words of the keyword %j are each found', (keyword, found) => {
   expect(matches(keyword, 'AC07-MCU', '1.0.0')).toBe(found);
 });
-
-const [CHANGES, OPERATIONS] = ['/api/v2/changeResume/page', '/api/v2/operateLog/page'] as const;
-
-test.each([
-  [CHANGES, { actor: '赵磊' }, { actor: { code: 'dev.zhao' } }],
-  [CHANGES, { keyword: 'AC07' }, { objectName: expect.stringContaining('AC07') }],
-  [OPERATIONS, { actor: 'test.wu' }, { actor: { name: '吴昊' } }],
-  [OPERATIONS, { keyword: 'AC07' }, { objectName: expect.stringContaining('AC07') }],
-  [OPERATIONS, { role: 4 }, { roles: expect.arrayContaining([4]) }],
-  [OPERATIONS, { failed: true }, { code: expect.stringMatching(/^E/) }],
-])('%s: each row of %j is one', async (path, query, one) => {
-  const { model } = await server.as('admin.qian', 'filters').get(path, { pageSize: 200, ...query });
-  const { list } = model as { readonly list: readonly object[] };
-  expect(list.length).toBeGreaterThan(0);
-  for (const row of list) expect(row).toMatchObject(one);
-});
-
-test('ended orders come by their end, the latest first', async () => {
-  const { model } = await server
-    .as('admin.qian', 'filters')
-    .get('/api/v2/testing/page', { scope: 'done', pageSize: 200 });
-  const { list } = model as { readonly list: readonly { readonly closedAt: string; readonly submittedAt: string }[] };
-  const times = (name: 'closedAt' | 'submittedAt') => list.map((order) => order[name]);
-  expect(times('closedAt')).toEqual(times('closedAt').toSorted().toReversed());
-  expect(times('submittedAt')).not.toEqual(times('submittedAt').toSorted().toReversed());
-});

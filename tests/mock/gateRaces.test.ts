@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { parseJournal } from '../../mock/rehearsal/engine/disk';
-import * as worlds from '../../mock/rehearsal/firmware/worlds';
+import { randomBytes } from 'node:crypto';
 import { runs } from '../runs';
-import { logOf, modelOf, sendFile, storyIn, type Call } from './orders';
+import { modelOf, sendFile, storyIn, type Call } from './orders';
 import { RehearsalServer } from './server';
 
 /** Gates (conditions of a submission, a decision, a release), over HTTP, while somebody changes what they depend on. */
@@ -67,67 +65,6 @@ test('who sends the same bytes is no tester of them, whichever is first', async 
   expect((await story.submit(draft, { testerList: [TANG] })).code).toBe('E00003');
 }, 60_000);
 
-test('an upload belongs to the account that created it; another one finds none', async () => {
-  const [developer, story] = [server.as('dev.lin', 'tus'), storyIn(server, 'tus')];
-  await story.number('TUS');
-  const version = { 'Tus-Resumable': '1.0.0' };
-  const sendPart = (account: string, address: string, bytes: Buffer) => {
-    const headers = { ...version, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' };
-    return server.fetch(account, 'tus', address, { method: 'PATCH', headers, body: new Uint8Array(bytes) });
-  };
-  for (const nth of races) {
-    const [versionId, bytes] = [await story.draft('TUS', `1.${String(nth)}`), randomBytes(64)];
-    const told = {
-      versionId,
-      filename: 'a.bin',
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      owner: 'dev.zhao',
-    };
-    const metadata = Object.entries(told).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
-    const headers = { ...version, 'Upload-Length': '64', 'Upload-Metadata': metadata.join() };
-    const route = '/api/v2/firmwareVersion/upload';
-    const made = await server.fetch('dev.lin', 'tus', route, { method: 'POST', headers });
-    const address = made.headers.get('Location') ?? '';
-    const look = (account: string) => server.fetch(account, 'tus', address, { method: 'HEAD', headers: version });
-    expect([made.status, (await look('dev.zhao')).status, (await look('dev.lin')).status]).toEqual([201, 404, 200]);
-    const part = (account: string) => () => sendPart(account, address, bytes);
-    const [own, foreign] = await race(nth, part('dev.lin'), part('dev.zhao'));
-    expect(own.status).toBe(200);
-    // 410 once it is complete.
-    expect([404, 410]).toContain(foreign.status);
-    const kept = await developer.get('/api/v2/firmwareVersion/detail', { id: versionId });
-    expect(modelOf(kept)).toMatchObject({ file: { uploadedBy: { code: 'dev.lin' } } });
-  }
-}, 60_000);
-
-test('who tested takes over no place of operations in this round, and decides none', async () => {
-  const story = storyIn(server, 'both-parts');
-  const hand = async (by: string, orderNo: string, replaced: string, target: string) => {
-    const { revision } = await story.now(orderNo);
-    const query = { orderNo, revision, replaced, target, reason: '休假' };
-    return server.as(by, 'both-parts').get('/workflow/approval/task/transfer', query);
-  };
-  const testerList = ['test.chen', 'test.sun', 'multi.luo'].map((code) => ({ code, name: '' }));
-  await story.number('BOTH');
-  // The last step of testing against the first moment at which the place can be handed over.
-  const seen: string[] = [];
-  for (const nth of races) {
-    const version = await story.version('BOTH', `2.${String(nth)}`);
-    const at4 = await story.passed(await story.submitted(version, { testerList }), 4);
-    const [decided, handed] = await race(
-      nth,
-      () => story.decide('multi.luo', at4),
-      () => hand('dev.lin', at4.orderNo, 'ops.he', 'multi.luo'),
-    );
-    modelOf(decided);
-    expect((await story.decide('multi.luo', await story.now(at4.orderNo))).code).toBe('E00007');
-    seen.push(handed.code);
-  }
-  // Decided first; not yet at operations; the order moved while the call was on its way.
-  expect([seen.at(0), seen.at(-1)]).toEqual(['E00003', 'E00007']);
-  expect(['E00003', 'E00006', 'E00007']).toEqual(expect.arrayContaining(counted(seen)));
-}, 120_000);
-
 const CASE = { key: 'TC-001', title: '断电恢复' };
 
 test('a list that changes moves no gate of the round, and the next one takes it as it is then', async () => {
@@ -147,39 +84,3 @@ test('a list that changes moves no gate of the round, and the next one takes it 
   await story.replacedFile(order, '修复');
   expect(await story.now(order)).toMatchObject({ stepOrder: 1, changedCases: [] });
 });
-
-test('a checklist that was ticked for a file submits no other one', async () => {
-  const [developer, story] = [server.as('dev.lin', 'ticks'), storyIn(server, 'ticks')];
-  await story.number('TICKS');
-  const seen: string[] = [];
-  for (const nth of races) {
-    const id = await story.draft('TICKS', `1.${String(nth)}`);
-    const { sha256 } = await sendFile(developer, id);
-    const submits = () => story.submit(id, { fileSha256: sha256 });
-    const answers = await race(nth, submits, async () => (await sendFile(developer, id)).answer);
-    seen.push(codes(answers).join(' '));
-    if (answers[0].code === 'S00000') expect(answers[0].model).toMatchObject({ fileSha256: sha256 });
-  }
-  expect(counted(seen)).toEqual(['E00016 S00000', 'S00000 E00003']);
-}, 60_000);
-
-test('the log of a release says whether its way back was verified at that moment', async () => {
-  const [developer, story] = [server.as('dev.lin', 'way-back'), storyIn(server, 'way-back')];
-  let before = await story.now(await story.order(7, 'WAY-BACK'));
-  const seen: string[] = [];
-  for (const nth of races) {
-    const version = await story.version('WAY-BACK', `2.${String(nth)}`);
-    const order = await story.passed(await story.submitted(version), 6);
-    const [evidence, verified] = [{ rollbackVersionId: before.versionId }, before];
-    const releases = () => story.decide('ops.he', order, { evidence });
-    const [released] = await race(nth, releases, () => story.decide('test.chen', verified));
-    modelOf(released);
-    before = await story.now(order.orderNo);
-    const { lines } = parseJournal('way-back', worlds.live('way-back').journal());
-    const isFirst = lines.at(-2)?.call === 'approvals.toBeReleased';
-    const entry = (await logOf(developer, order.orderNo)).at(-1);
-    expect(entry).toMatchObject({ evidence: { rollbackDoubts: isFirst ? [{ doubt: 'unverified' }] : [] } });
-    seen.push(isFirst ? 'unverified' : '');
-  }
-  expect(counted(seen)).toEqual(['', 'unverified']);
-}, 120_000);

@@ -1,143 +1,95 @@
 import { seededWorld } from '../../mock/rehearsal/firmware/seed/seededWorld';
 import type { World } from '../../mock/rehearsal/engine/world';
 import { median } from '../../src/domain/workflow/periodReport';
-import { isWithdrawn } from '../../src/domain/workflow/log';
 import { stageTime } from '../../src/domain/workflow/stageClock';
 import { STATUS, STEPS } from '../../src/domain/workflow/steps';
 import type { LogEntry } from '../../src/domain/workflow/testOrder';
 
 /** The seeded company is one that a visitor believes: a year of a real team, whenever the rehearsal is started. */
 
-const WEEK_MS = 7 * 86_400_000;
 const OFFSET_MS = 8 * 3_600_000;
 
-/** Day of the week (0 is Sunday) and hour at UTC+8, and the calendar month. */
+/** Day of the week (0 is Sunday) and hour at UTC+8. */
 const wall = (at: string) => {
   const time = new Date(Date.parse(at) + OFFSET_MS);
-  return { day: time.getUTCDay(), hour: time.getUTCHours(), month: time.toISOString().slice(0, 7) };
+  return { day: time.getUTCDay(), hour: time.getUTCHours() };
 };
 
 const isTestFailure = ({ decision }: LogEntry) => decision === 'fail' || decision === 'return';
 
-describe.each(['2026-11-29T06:00:00.000Z', '2026-12-02T01:00:00.000Z', '2027-02-01T09:00:00.000Z'])(
-  'started at %s',
-  (epoch) => {
-    let world: World;
-    beforeAll(() => {
-      world = seededWorld(epoch);
-    });
+describe.each(['2026-11-29T06:00:00.000Z', '2027-02-01T09:00:00.000Z'])('started at %s', (epoch) => {
+  let world: World;
+  beforeAll(() => {
+    world = seededWorld(epoch);
+  });
 
-    const orders = () => [...world.orders.values()];
-    const logs = () => [...world.logs.values()].flat();
-    const logOf = (orderNo: string) => world.logs.get(orderNo) ?? [];
-    const returns = () => logs().filter((entry) => entry.action === 'decide' && isTestFailure(entry));
+  const orders = () => [...world.orders.values()];
+  const logs = () => [...world.logs.values()].flat();
+  const returns = () => logs().filter((entry) => entry.action === 'decide' && isTestFailure(entry));
 
-    test('there are 40 numbers, 284 versions and 300 orders', () => {
-      expect([world.numbers.size, world.versions.size, world.orders.size]).toEqual([40, 284, 300]);
-    });
+  test('there are 40 numbers, 284 versions and 300 orders', () => {
+    expect([world.numbers.size, world.versions.size, world.orders.size]).toEqual([40, 284, 300]);
+  });
 
-    test('every status and every step has orders', () => {
-      expect(new Set(orders().map(({ status }) => status))).toEqual(new Set(Object.values(STATUS)));
-      expect(new Set(orders().map(({ stepOrder }) => stepOrder))).toEqual(new Set([null, 1, 2, 3, 4, 5, 6, 7]));
-    });
+  test('every status and every step has orders', () => {
+    expect(new Set(orders().map(({ status }) => status))).toEqual(new Set(Object.values(STATUS)));
+    expect(new Set(orders().map(({ stepOrder }) => stepOrder))).toEqual(new Set([null, 1, 2, 3, 4, 5, 6, 7]));
+  });
 
-    test('at most 8 % of the orders were withdrawn', () => {
-      const withdrawn = orders().filter(({ orderNo }) => isWithdrawn(logOf(orderNo)));
-      expect(withdrawn.length).toBeGreaterThan(10);
-      expect(withdrawn.length / 300).toBeLessThanOrEqual(0.08);
-    });
-
-    test('orders were closed in each of the last 52 weeks, and never all at once', () => {
-      const closed = orders().flatMap(({ closedAt }) => (closedAt === null ? [] : [Date.parse(closedAt)]));
-      const weeks = Array.from({ length: 52 }, (_, week) => {
-        const end = Date.parse(epoch) - week * WEEK_MS;
-        return closed.filter((at) => at <= end && at > end - WEEK_MS).length;
-      });
-      expect(Math.min(...weeks)).toBeGreaterThanOrEqual(1);
-      expect(Math.max(...weeks)).toBeLessThanOrEqual(12);
-    });
-
-    test('each full month has 2 to 4 returns', () => {
-      const months = returns().map(({ at }) => wall(at).month);
-      const full = [...new Set(months)].sort().slice(1, -1);
-      expect(full.length).toBeGreaterThanOrEqual(11);
-      const counts = full.map((month) => months.filter((each) => each === month).length);
-      expect(counts.filter((count) => count < 2 || count > 4)).toEqual([]);
-    });
-
-    test('each return has failed cases, and a manual one says at the case what was seen', () => {
-      for (const { evidence, remark } of returns()) {
-        expect(remark).not.toBe('');
-        if (evidence?.kind === 'automated') expect(evidence.failed).toBeGreaterThan(0);
-        else {
-          const failed = evidence?.kind === 'manual' ? evidence.cases.filter(({ result }) => result === 'failed') : [];
-          expect(failed.length).toBeGreaterThan(0);
-          expect(failed.every(({ note }) => note !== '')).toBe(true);
-        }
+  test('each return has failed cases, and a manual one says at the case what was seen', () => {
+    for (const { evidence, remark } of returns()) {
+      expect(remark).not.toBe('');
+      if (evidence?.kind === 'automated') expect(evidence.failed).toBeGreaterThan(0);
+      else {
+        const failed = evidence?.kind === 'manual' ? evidence.cases.filter(({ result }) => result === 'failed') : [];
+        expect(failed.length).toBeGreaterThan(0);
+        expect(failed.every(({ note }) => note !== '')).toBe(true);
       }
-    });
+    }
+  });
 
-    test('70 to 85 % of the orders that were tested to the end passed in their first round', () => {
-      const ended = orders().filter(({ status }) => status === STATUS.completed);
-      const first = ended.filter(({ round }) => round === 1);
-      expect(first.length / ended.length).toBeGreaterThanOrEqual(0.7);
-      expect(first.length / ended.length).toBeLessThanOrEqual(0.85);
-    });
+  test('everything happens in working hours, and no two things in the same second', () => {
+    const times = world.operations.map(({ at }) => at);
+    expect(new Set(times.map((at) => at.slice(0, 19))).size).toBe(times.length);
+    const outside = times.map(wall).filter(({ day, hour }) => day < 1 || day > 5 || hour < 9 || hour >= 18);
+    expect(outside).toEqual([]);
+    expect(times.filter((at) => at.slice(14, 16) === '00').length / times.length).toBeLessThan(0.05);
+  });
 
-    test('everything happens in working hours, and no two things in the same second', () => {
-      const times = world.operations.map(({ at }) => at);
-      expect(new Set(times.map((at) => at.slice(0, 19))).size).toBe(times.length);
-      const outside = times.map(wall).filter(({ day, hour }) => day < 1 || day > 5 || hour < 9 || hour >= 18);
-      expect(outside).toEqual([]);
-      expect(times.filter((at) => at.slice(14, 16) === '00').length / times.length).toBeLessThan(0.05);
-    });
+  test('the versions of a number rise', () => {
+    const rank = (versionNo: string) => versionNo.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+    for (const firmwareNo of world.numbers.keys()) {
+      const ranks = [...world.versions.values()]
+        .filter((version) => version.firmwareNo === firmwareNo)
+        .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+        .map(({ versionNo }) => rank(versionNo));
+      expect(ranks).toEqual([...new Set(ranks)].sort((one, other) => one - other));
+    }
+  });
 
-    test('the notes of a number never say the same twice', () => {
-      for (const firmwareNo of world.numbers.keys()) {
-        const versions = [...world.versions.values()].filter((version) => version.firmwareNo === firmwareNo);
-        const lines = versions.flatMap(({ releaseNotes }) => releaseNotes.match(/^- .*/gm) ?? []);
-        expect(lines.length).toBeGreaterThanOrEqual(versions.length);
-        expect(new Set(lines).size).toBe(lines.length);
-      }
-    });
+  test('one version was recalled, one release is scheduled, a handful have conditions', () => {
+    expect([...world.versions.values()].filter(({ state }) => state === 'recalled')).toHaveLength(1);
+    expect(orders().filter(({ schedule }) => schedule !== null)).toHaveLength(1);
+    const conditional = new Set(
+      [...world.logs].filter(([, log]) => log.some(({ decision }) => decision === 'conditionalPass')).map(([no]) => no),
+    );
+    expect(conditional.size).toBeGreaterThanOrEqual(4);
+    expect(conditional.size).toBeLessThanOrEqual(10);
+  });
 
-    test('the versions of a number rise', () => {
-      const rank = (versionNo: string) => versionNo.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
-      for (const firmwareNo of world.numbers.keys()) {
-        const ranks = [...world.versions.values()]
-          .filter((version) => version.firmwareNo === firmwareNo)
-          .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-          .map(({ versionNo }) => rank(versionNo));
-        expect(ranks).toEqual([...new Set(ranks)].sort((one, other) => one - other));
-      }
-    });
-
-    test('one version was recalled, one release is scheduled, a handful have conditions', () => {
-      expect([...world.versions.values()].filter(({ state }) => state === 'recalled')).toHaveLength(1);
-      expect(orders().filter(({ schedule }) => schedule !== null)).toHaveLength(1);
-      const conditional = new Set(
-        [...world.logs]
-          .filter(([, log]) => log.some(({ decision }) => decision === 'conditionalPass'))
-          .map(([no]) => no),
+  test('the steps take about their target time, and a few open orders are overdue', () => {
+    for (const { order, targetHours } of STEPS) {
+      const minutes = logs().flatMap((entry) =>
+        entry.action === 'decide' && entry.stepOrder === order ? [entry.workingMinutes] : [],
       );
-      expect(conditional.size).toBeGreaterThanOrEqual(4);
-      expect(conditional.size).toBeLessThanOrEqual(10);
-    });
-
-    test('the steps take about their target time, and a few open orders are overdue', () => {
-      for (const { order, targetHours } of STEPS) {
-        const minutes = logs().flatMap((entry) =>
-          entry.action === 'decide' && entry.stepOrder === order ? [entry.workingMinutes] : [],
-        );
-        expect(median(minutes) / (targetHours * 60)).toBeGreaterThan(0.7);
-        expect(median(minutes) / (targetHours * 60)).toBeLessThan(1.1);
-      }
-      const overdue = orders().filter((order) => order.closedAt === null && stageTime(order, epoch).overdue);
-      expect(overdue.length).toBeGreaterThanOrEqual(2);
-      expect(overdue.length).toBeLessThanOrEqual(6);
-    });
-  },
-);
+      expect(median(minutes) / (targetHours * 60)).toBeGreaterThan(0.7);
+      expect(median(minutes) / (targetHours * 60)).toBeLessThan(1.1);
+    }
+    const overdue = orders().filter((order) => order.closedAt === null && stageTime(order, epoch).overdue);
+    expect(overdue.length).toBeGreaterThanOrEqual(2);
+    expect(overdue.length).toBeLessThanOrEqual(6);
+  });
+});
 
 test('the same arguments give the same world', () => {
   const facts = (world: World) => JSON.stringify([...world.orders.values()]);

@@ -44,29 +44,6 @@ test.each(SPECIFIED)('%s has the fields that the specification names, and no oth
   expect(keysOf(model)).toEqual(keys);
 });
 
-test('stages are numbered 10, 20, 30 …; the fourth is the current one', async () => {
-  const orderNo = await stepIn('shape-steps');
-  answerAs('minimal');
-  const { model } = await server.as('test.chen', 'shape-steps').get('/api/v1/testingOrder/stepBar', { orderNo });
-  const steps = model as readonly { order: number; current: boolean }[];
-  expect(steps.map(({ order, current }) => [order, current])).toEqual(
-    [10, 20, 30, 40, 50, 60, 70].map((order) => [order, order === 40]),
-  );
-});
-
-test.each([
-  ['full', [{ code: '3', name: '测试' }], { 3: { name: '测试' } }],
-  ['minimal', { 3: { name: '测试' } }, { 3: { name: '测试' } }],
-])('%s: the role model at start-up, and that of the user info', async (shape, roles, user) => {
-  answerAs(shape);
-  const as = server.as('test.chen', 'shape-roles');
-  const models = [
-    (await as('POST', '/api/v2/userRole/getUserRoles', { body: {} })).model,
-    (await as.get('/sso-api/auth/getUserInfo')).model,
-  ];
-  expect(models).toEqual([roles, { userName: '陈静', userAccount: 'test.chen', model: user }]);
-});
-
 test('a write is accepted without a model and without the revision that was never sent', async () => {
   const orderNo = await stepIn('shape-writes');
   answerAs('minimal');
@@ -87,8 +64,4 @@ test.each([
 ])('%s answers %i: an assumed call is there only for a screen that the specification names', async (path, status) => {
   answerAs('minimal');
   expect((await server.fetch('dev.lin', 'shape-absent', path)).status).toBe(status);
-});
-
-test('a shape that does not exist is refused with those that do', () => {
-  expect(() => answerAs('tiny')).toThrow('REHEARSAL_SHAPE=tiny is none of full, minimal');
 });

@@ -3,7 +3,7 @@ import realFs from 'node:fs';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { takeFolder } from '../../mock/rehearsal/engine/disk';
+import { parseJournal, takeFolder } from '../../mock/rehearsal/engine/disk';
 import * as worlds from '../../mock/rehearsal/firmware/worlds';
 import { field } from '../kit/field';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
@@ -43,18 +43,6 @@ describe('a world whose journal cannot be read', () => {
     expect((await server.as('dev.lin', 'sound').get(LIST)).code).toBe('S00000');
   }, 60_000);
 
-  test.each([
-    ['zh-CN', '第 3 行无法读取'],
-    ['en-US', 'Line 3 of the rehearsal journal cannot be read: JSON.'],
-  ])('names the broken line in %s', async (language, said) => {
-    const text = await written('third');
-    fs.writeFileSync(journalOf('third'), text.split('\n').with(2, '{"n":2').join('\n'));
-    const asked = { headers: { 'accept-language': language } };
-    const answer = await server.as('dev.lin', 'third')('GET', LIST, asked);
-    fs.writeFileSync(journalOf('third'), text);
-    expect([answer.code, answer.message]).toEqual(['E00001', expect.stringContaining(said)]);
-  });
-
   test('can be reset, restored and left; the broken journal is set aside', async () => {
     const ill = new Control(server, 'dev.lin', 'cured');
     fs.writeFileSync(journalOf('cured'), 'broken\n');
@@ -81,8 +69,6 @@ describe('a journal is checked when it is read', () => {
     ['an event that does not fit', other(3, '"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":[7]'), '第 4 行'],
     ['an event of no known type', other(3, 'numberSaved', 'nonsense'), 'type'],
     ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行无法读取：n = 2 ≠ 3'],
-    ['a missing line', (text) => text.split('\n').toSpliced(2, 1).join('\n'), '第 3 行无法读取：n = 3 ≠ 2'],
-    ['no recording', () => 'what is this?', '第 1 行无法读取'],
   ])('%s is refused by its line', async (_what, spoil, said) => {
     const text = await written('source');
     expect(spoil(text)).not.toBe(text);
@@ -97,7 +83,8 @@ test('a write that the disk refuses is refused and has no effect; reads work', a
   await written('crowded', 1);
   const as = server.as('dev.lin', 'crowded');
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const full = jest.spyOn(realFs, 'appendFileSync').mockImplementation(() => {
+  const full = jest.spyOn(realFs, 'appendFileSync').mockImplementation((file) => {
+    fs.writeFileSync(String(file), '{"n":', { flag: 'a' });
     throw new Error('ENOSPC');
   });
   const add = () => as('POST', ADD_NUMBER, { body: newNumber('T-FULL'), key: 'once' });
@@ -110,6 +97,24 @@ test('a write that the disk refuses is refused and has no effect; reads work', a
   expect(worlds.live('crowded').line).toBe(3);
 });
 
+test('a torn last line is removed and the journal remains usable', async () => {
+  const whole = await written('torn', 1);
+  fs.appendFileSync(journalOf('torn'), '{"n":9,"at":"2026');
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect((await server.as('dev.lin', 'torn').post(ADD_NUMBER, newNumber('T-2'))).code).toBe('S00000');
+  expect(warned).toHaveBeenCalledTimes(1);
+  const { lines } = parseJournal('torn', fs.readFileSync(journalOf('torn'), 'utf8'));
+  expect(lines.map(({ n }) => n)).toEqual([...parseJournal('torn', whole).lines, 0].map((_line, index) => index + 1));
+});
+
+test('a journal changed on disk is read again', async () => {
+  const kept = await written('by-hand', 1);
+  fs.rmSync(journalOf('by-hand'));
+  expect(() => worlds.live('by-hand')).toThrow('There is no world by-hand');
+  fs.writeFileSync(journalOf('by-hand'), kept);
+  expect(worlds.live('by-hand').world.numbers.has('T-1')).toBe(true);
+});
+
 test('the lock of a killed server is free', () => {
   const other = fs.mkdtempSync(path.join(os.tmpdir(), 'taken-'));
   fs.writeFileSync(path.join(other, 'lock'), '2147483646');
@@ -118,26 +123,12 @@ test('the lock of a killed server is free', () => {
   fs.rmSync(other, { recursive: true });
 });
 
-describe('many worlds', () => {
-  test('only some of many worlds stay open, and each keeps its state', async () => {
-    await written('first-of-many', 2);
-    const hash = await new Control(server, 'dev.lin', 'first-of-many').hash();
-    for (let nth = 0; nth < 40; nth += 1) worlds.begin(`many-${String(nth)}`);
-    expect(worlds.open.size).toBe(16);
-    expect(await new Control(server, 'dev.lin', 'first-of-many').hash()).toBe(hash);
-  });
-
-  test('a world is deleted with its automatic snapshots', async () => {
-    const control = new Control(server, 'dev.lin', 'gone');
-    await written('gone');
-    await control.post('reset');
-    const snapshot = expect.objectContaining({ world: 'gone', name: 'before-reset' }) as unknown;
-    expect(await control.get('snapshots')).toContainEqual(snapshot);
-    const answer = await server.as('dev.lin', 'sound')('DELETE', '/rehearsal/worlds/gone');
-    expect(answer.model).not.toContainEqual(expect.objectContaining({ name: 'gone' }));
-    expect(fs.existsSync(journalOf('gone'))).toBe(false);
-    expect(await control.get('snapshots')).not.toContainEqual(snapshot);
-  });
+test('only some of many worlds stay open, and each keeps its state', async () => {
+  await written('first-of-many', 2);
+  const hash = await new Control(server, 'dev.lin', 'first-of-many').hash();
+  for (let nth = 0; nth < 40; nth += 1) worlds.begin(`many-${String(nth)}`);
+  expect(worlds.open.size).toBe(16);
+  expect(await new Control(server, 'dev.lin', 'first-of-many').hash()).toBe(hash);
 });
 
 test("the world's time does not go back with the host's", () => {

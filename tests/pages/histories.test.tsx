@@ -4,7 +4,7 @@ import { changeResume, operateLog } from '@/contract/histories';
 import ChangeResumePage from '@/pages/changeResume';
 import OperatePage from '@/pages/system/operate';
 import { call } from '@/services/client';
-import { onStage, user } from '../stage';
+import { bytesOf, onStage, user } from '../stage';
 
 /** Filters and columns of the two histories; tests/mock/filters.test.ts has which rows a filter selects. */
 
@@ -25,12 +25,14 @@ test.each([
   ['operation log', <OperatePage key="" />, operateLog.page, operation,
     { keyword: 'AC07', actor: 'test.wu', role: 4, action: 'firmware.add', outcome: 'pause', objectType: ['order'], failed: true, code: 'E00003' },
     ['对象：AC07', '操作人：test.wu', '角色：运维', '操作：新增固件编号', '结论：暂停', '对象类型：测试单', '结果：失败', '结果码：E00003 请求参数错误'],
-    ['吴昊-test.wu', '新增固件编号', '退回', 'AC07 1.0.0', 'E00003', '运维', '10.0.0.7']],
+    ['吴昊-test.wu', '新增固件编号', '退回', 'AC07 1.0.0', 'E00003', '运维', '10.0.0.7'],
+    '2026-03-05 10:00:00,吴昊-test.wu,新增固件编号,退回,AC07 1.0.0,E00003,请求参数错误,运维,10.0.0.7'],
   ['change history', <ChangeResumePage key="" />, changeResume.page, change,
     { keyword: 'AC07', actor: '赵磊', objectType: ['version'], field: 'firmwareNo' },
     ['对象：AC07', '操作人：赵磊', '对象类型：固件版本', '字段：固件编号'],
-    ['AC07 1.0.0', '固件编号', 'AC06', 'AC07', '吴昊-test.wu', '固件版本']],
-] as const)('%s: filters of an address are asked for and named, a row says what they select', async (_name, page, endpoint, found, filters, named, cells) => {
+    ['AC07 1.0.0', '固件编号', 'AC06', 'AC07', '吴昊-test.wu', '固件版本'],
+    '2026-03-05 10:00:00,AC07 1.0.0,固件编号,AC06,AC07,吴昊-test.wu,固件版本,'],
+] as const)('%s: filters of an address are asked for and named, a row and an export say what they select', async (_name, page, endpoint, found, filters, named, cells, exported) => {
   const list = v.parse(endpoint.model, { list: [found], total: 1 });
   jest.mocked(call).mockImplementation((asked) => Promise.resolve(asked === endpoint ? list : {}));
   // Of more rows jsdom, which knows no heights, draws none.
@@ -42,6 +44,16 @@ test.each([
   const shown = await screen.findByRole('row', { name: /2026-03-05/ });
   for (const text of cells) expect(shown).toHaveTextContent(text);
   expect(jest.mocked(call).mock.calls.find(([asked]) => asked === endpoint)?.[1]).toMatchObject(filters);
+
+  const saved: Blob[] = [];
+  // jsdom has no downloads.
+  Object.assign(URL, { createObjectURL: (file: Blob) => String(saved.push(file)), revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user().click(screen.getByRole('button', { name: '导出' }));
+  await user().click(await screen.findByRole('menuitem', { name: '导出 CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = new TextDecoder().decode(await bytesOf(saved[0] ?? new Blob()));
+  expect(text.split('\r\n')[1]).toBe(exported);
 });
 
 test('that an operation succeeded is not said in its row; a typed period is asked for', async () => {

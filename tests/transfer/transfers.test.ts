@@ -1,20 +1,26 @@
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { testingOrder } from '@/contract/order';
 import { ERROR } from '@/domain/errors';
 import { keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
+import { attachments } from '@/transfer/attachments';
 import { transfers } from '@/transfer/transfers';
 import { allowLeavingUploads, isUploading, pauseUploads } from '@/transfer/uploadState';
+import { putFile } from '@/transfer/upload/putFile';
 import { tusPort } from '@/transfer/upload/tusPort';
-import { failure, job, settled } from './stage';
+import { attachment, CHEN, order, SUN } from '../domain/workflow/sample';
+import { failure, job, polled, settled } from './stage';
 
-/** The uploads of firmware files: whether a version has its file, and what leaving the page means for them. */
+/** Uploads of firmware files and attachments: whether their record has them, and what leaving the page means for them. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/transfer/upload/putFile', () => ({ putFile: jest.fn() }));
 jest.mock('@/transfer/upload/tusPort', () => ({ tusPort: { send: jest.fn(), discard: jest.fn() } }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  transfers.list().forEach(({ id }) => transfers.abort(id));
+  for (const queue of [transfers, attachments]) queue.list().forEach(({ id }) => queue.abort(id));
+  jest.mocked(putFile).mockReset();
   jest.useRealTimers();
 });
 
@@ -53,4 +59,51 @@ test('the browser asks before a page with an upload is closed, until the session
   allowLeavingUploads();
   expect([asks(), isUploading()]).toEqual([false, true]);
   await settled();
+});
+
+/** Attachments are distinguished by SHA-256, never by name and size. */
+const [HASH, OTHER] = ['a1'.repeat(32), 'b2'.repeat(32)];
+const file = new File(['result,FAIL'], 'result.csv');
+
+const added = (sha256: string, addedBy = CHEN) => attachment({ name: file.name, size: file.size, sha256, addedBy });
+
+const attached = (sha256 = HASH) => ({ file, orderNo: 'TO-1', sha256, account: CHEN.code });
+const attachedStates = () => attachments.list().map(({ state }) => state);
+
+/** All bytes arrive, and the server answers 500. */
+const fails = (_path: string, _facts: object, sent: File, onProgress: (sent: number) => void) => {
+  onProgress(sent.size);
+  return Promise.reject(failure(ERROR.system));
+};
+
+test.each([
+  ['the same file of a colleague is not mine', [added(HASH, SUN)], 2],
+  ['an earlier file of mine with equal name and size is another one', [added(OTHER)], 2],
+  ['my own file of this hash has arrived', [added(OTHER, SUN), added(HASH)], 1],
+])('a retry after a 500: %s', async (_what, there, sends) => {
+  jest
+    .mocked(call)
+    .mockImplementation((asked) => Promise.resolve(asked === testingOrder.detail && { ...order, attachments: there }));
+  jest.mocked(putFile).mockImplementationOnce(fails).mockResolvedValue('attached');
+  const id = attachments.add(attached());
+  await settled();
+  expect(attachedStates()).toEqual(['failed']);
+  attachments.resume(id);
+  await settled();
+  expect(attachedStates()).toEqual(['done']);
+  expect(putFile).toHaveBeenCalledTimes(sends);
+});
+
+test.each([
+  ["is not done with a colleague's file of equal name and size", [added(OTHER, SUN)], 'failed'],
+  ['is done with my file of this hash', [added(HASH)], 'done'],
+  ['is trusted where the server does not send hashes', [added('')], 'done'],
+  ['is trusted where the server does not send authors', [added(OTHER, { code: '', name: '' })], 'done'],
+])('an upload without an answer %s', async (_what, there, state) => {
+  jest.mocked(call).mockResolvedValue({ ...order, attachments: there });
+  jest.mocked(putFile).mockResolvedValue('pending');
+  attachments.add(attached());
+  await jest.advanceTimersByTimeAsync(90_000);
+  await polled();
+  expect(attachedStates()).toEqual([state]);
 });

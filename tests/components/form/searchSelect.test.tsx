@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState, type ComponentProps } from 'react';
-import { BY_LABEL, FormSelect } from '@/components/form/FormSelect';
+import { BY_LABEL, FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { Appearance } from '@/shell/Appearance';
 import { onStage, user } from '../../stage';
@@ -39,6 +39,14 @@ test('a required field says so', () => {
   );
   onStage('/', <Form name="test">{field}</Form>);
   expect(screen.getByRole('combobox', { name: 'Number' })).toBeRequired();
+});
+
+test('a value that the console does not know stays beside those that are chosen', async () => {
+  const onChange = jest.fn();
+  onStage('/', <FormCheckboxes value={['id0', 'later']} options={options(2)} onChange={onChange} />);
+  expect(screen.getByRole('checkbox', { name: 'later' })).toBeDisabled();
+  await user().click(screen.getByRole('checkbox', { name: label(1) }));
+  expect(onChange.mock.lastCall).toEqual([expect.arrayContaining(['id0', 'id1', 'later'])]);
 });
 
 test('an option of a short list is found by typing, and taken by Enter', async () => {

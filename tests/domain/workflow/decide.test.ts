@@ -145,9 +145,6 @@ test.each<[StepOrder, Partial<DecisionInput>, boolean]>([
   [3, {}, false],
   [3, { decision: 'skip', remark: 'r', evidence: null }, false],
   [3, { decision: 'fail', remark: 'r' }, true],
-  [5, {}, false],
-  [5, { decision: 'return', remark: 'r', returnTo: 1 }, true],
-  [7, {}, false],
   [7, { decision: 'fail', remark: 'r' }, true],
 ])('step %i while another version has the file, %j: %s', (step, change, isAllowed) => {
   const fileHolder = { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' };

@@ -46,27 +46,15 @@ test('the ribbon covers nothing, follows faults and network, and keeps the teste
   expect(report).toMatch(/"link": ".*&as=test\.chen&language=en-US&(.*\n)*.*"console": "firmware-console \d/);
 });
 
-test('a chunk that fails once is loaded again; a tab is covered when its browser is in another world, or its world is removed', async ({
-  persona,
-  world,
-  rehearsal,
-  watch,
-}) => {
-  watch.expect(/Failed to load|40[49]|503|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
+test('a tab is covered while its browser is in another world', async ({ persona, world, rehearsal, watch }) => {
+  watch.expect(/Failed to load|409/);
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
   await new Shell(page).isSignedInAs('林晓');
-  // The preview and the development server serve files behind the rehearsal, or its faults would not reach them.
-  await rehearsal.fault({ call: 'static.file', effect: { kind: 'http', status: 503 }, times: 1 });
-  await page.getByRole('menuitem', { name: '变更履历' }).click();
-  await expect(page.getByRole('region', { name: '变更履历' })).toBeVisible();
-  expect((await rehearsal.requests({ call: 'static.file' })).list).toMatchObject([{ status: 503 }]);
-
   const second = await page.context().newPage();
   const elsewhere = `${world}-b`;
   await new Rehearsal(page.request).enter(elsewhere, true);
   await second.goto(`/rehearsal/join?world=${elsewhere}&to=${NUMBERS}`);
-  await expect(ribbonOf(second)).toContainText(elsewhere);
   const stop = page.getByRole('alertdialog').filter({ hasText: elsewhere });
   await expect(stop).toBeVisible();
   const answer = await page.evaluate(async () => (await fetch('/api/v2/firmware/page')).json() as unknown);
@@ -75,12 +63,4 @@ test('a chunk that fails once is loaded again; a tab is covered when its browser
   await expect(stop).toBeHidden();
   await expect(second.getByRole('alertdialog').filter({ hasText: world })).toBeVisible();
   await rehearsal.remove(elsewhere);
-  await second.close();
-
-  await rehearsal.remove(world);
-  const told = page.getByRole('alertdialog').filter({ hasText: world });
-  await expect(told).toContainText('default');
-  await told.getByRole('button', { name: `新建世界 ${world}` }).click();
-  await expect(told).toBeHidden();
-  await expect(page.getByRole('region', { name: '变更履历' })).toBeVisible();
 });

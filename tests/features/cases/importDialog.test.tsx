@@ -73,21 +73,11 @@ test('columns are assigned, the results confirmed; for the same headings it is r
   expect(screen.getByRole('status')).toHaveTextContent('1 行：0 个用例、1 行不导入');
 }, 30_000);
 
-test('a table may have no results, and its headings may be in another line', async () => {
-  const { paste, taken } = open();
-  paste('充电桩\n用例\t测试结果\n急停\t通过');
-  fireEvent.change(screen.getByRole('spinbutton', { name: '表头在第几行' }), { target: { value: '2' } });
-  expect(screen.getByText('表头上方不导入：第 1 行')).toBeInTheDocument();
-  await choose('结果在哪一列', '没有结果');
-  await user().click(take(1));
-  expect(taken[0]).toMatchObject([{ title: '急停', result: '' }]);
-}, 30_000);
-
 const sheet = (name: string, ...rows: string[][]) => ({ name, rows, doubtful: [], columnsCut: 0, rowsCut: 0 });
 
-test('a file is read as its user says, one of its sheets is taken, and it goes with its cases', async () => {
-  const { handed, closed } = open(['HW1', 'HW2']);
-  const sheets = [sheet('封面', ['x']), sheet('用例', ['用例', '结果'], ['急停', '通过'])];
+test('a file is read as its user says, one of its sheets is taken, which may have no results, and it goes with its cases', async () => {
+  const { taken, handed, closed } = open(['HW1', 'HW2']);
+  const sheets = [sheet('封面', ['x']), sheet('用例', ['充电桩'], ['用例', '结果'], ['急停', '通过'])];
   jest
     .mocked(readTableFile)
     .mockReturnValueOnce(new Promise(() => undefined))
@@ -110,6 +100,8 @@ test('a file is read as its user says, one of its sheets is taken, and it goes w
   expect(await screen.findByRole('combobox', { name: '工作表' })).toBeVisible();
   expect(screen.queryByText(/^预览/)).toBeNull();
   await choose('工作表', '用例');
+  fireEvent.change(screen.getByRole('spinbutton', { name: '表头在第几行' }), { target: { value: '2' } });
+  expect(screen.getByText('表头上方不导入：第 1 行')).toBeInTheDocument();
   await choose('结果在哪一列', '没有结果');
   expect(take(0)).toBeDisabled();
   await choose('1 行没有硬件版本，适用于：', 'HW2');
@@ -117,4 +109,5 @@ test('a file is read as its user says, one of its sheets is taken, and it goes w
   expect([handed, closed.mock.calls]).toEqual([[], []]);
   await user().click(take(1));
   expect([handed, closed.mock.calls]).toEqual([['HW2', file], [[]]]);
+  expect(taken[0]).toMatchObject([{ title: '急停', result: '' }]);
 }, 30_000);

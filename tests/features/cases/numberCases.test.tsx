@@ -68,6 +68,7 @@ test('a case whose list a colleague has saved is put into that list, and not ove
   await save();
   const merged = [one, at('TC-002', '远程停机'), at('TC-003', '过温')];
   await waitFor(() => expect(sent[1]).toEqual({ firmwareNo: 'FW-1', revision: 5, cases: merged }));
+  expect(sent[0]).toEqual({ firmwareNo: 'FW-1', revision: 4, cases: merged.slice(0, 2) });
 });
 
 test('an import is put into the list; refused as out of date, into the one that is saved by then', async () => {
@@ -83,32 +84,20 @@ test('an import is put into the list; refused as out of date, into the one that 
   await waitFor(() => expect(sent[1]).toEqual({ firmwareNo: 'FW-1', revision: 5, cases: merged }));
 });
 
-test.each([
-  ['all of its fields', '按下急停', null],
-  ['steps that cannot be read', 7, /以下字段的数据格式错误，无法读取.*cases\.1\.steps/],
-])('a list of a number with %s: only what was read is saved', async (_what, steps, why) => {
+test('a list of a number with steps that cannot be read is not saved', async () => {
   signedIn.pages = ['version_0201'];
-  const number = parseModel(firmware.detail.model, { firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });
-  const first = { key: 'TC-001', title: '启动', steps: '上电' };
-  const sent = { firmwareNo: 'FW-1', revision: 4, cases: [first, { key: 'TC-002', title: '急停', steps }] };
+  const sent = { ...LIST, cases: [one, { ...at('TC-002', '急停'), steps: 7 }] };
   const list = parseModel(cases.list.model, sent);
-  const answers = new Map<unknown, unknown>([
-    [firmware.detail, number.valid && number.value],
-    [cases.list, list.valid && list.value],
-  ]);
-  jest.mocked(call).mockImplementation((endpoint) => Promise.resolve(answers.get(endpoint)));
+  const number = parseModel(firmware.detail.model, { firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });
+  jest
+    .mocked(call)
+    .mockImplementation((asked) =>
+      Promise.resolve(asked === firmware.detail ? number.valid && number.value : list.valid && list.value),
+    );
   onStage('/firmware/firmware?id=FW-1&view=cases', <NumberCases firmwareNo="FW-1" />);
   await user().click(await screen.findByRole('button', { name: '急停' }));
-  if (why === null) {
-    fireEvent.change(await screen.findByDisplayValue('急停'), { target: { value: '远程停机' } });
-    await user().click(screen.getByRole('button', { name: /保.*存/ }));
-    await waitFor(() => expect(call).toHaveBeenLastCalledWith(cases.save, expect.anything(), expect.anything()));
-    const saved = [sent.cases[0], { ...sent.cases[1], title: '远程停机' }];
-    expect(jest.mocked(call).mock.lastCall?.[1]).toMatchObject({ revision: 4, cases: saved });
-  } else {
-    expect(await screen.findByText(why)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /保.*存|新增用例/ })).toBeNull();
-  }
+  expect(await screen.findByText(/以下字段的数据格式错误，无法读取.*cases\.1\.steps/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /保.*存|新增用例/ })).toBeNull();
 });
 
 // Last, because it leaves a draft.
