@@ -38,9 +38,11 @@ async function atRelease(world: string) {
 const place = ({ status, stepOrder, schedule }: OrderModel): unknown[] => [status, stepOrder, schedule === null];
 
 test('a scheduled release waits at step 6 and takes effect at its time', async () => {
-  const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('timed');
+  const { developer, order, story, clock, inHours, schedule, stateOf, actions, now } = await atRelease('timed');
   const at = inHours(3);
   expect(place(await schedule(at))).toEqual([4, 6, false]);
+  // Who wants it at once cancels the plan first.
+  expect((await story.decide('ops.he', await now())).code).toBe('E00013');
   await clock(2);
   expect(place(await now())).toEqual([4, 6, false]);
   expect(await stateOf()).toBe('inTest');
