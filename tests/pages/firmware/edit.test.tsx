@@ -34,7 +34,12 @@ const PAGES = [...READ, 'firmwareEdit_0203', 'versionEdit_0204', 'firmwareUpload
 /** What the server has: the number as the list shows it and as it is now, and a version. */
 const HAS = { listed: number, now: number, version: draft, roles: ['2'] };
 
-function show(address: string, page: React.ReactNode, has: Partial<Record<keyof typeof HAS, object>> = {}, refused: string[] = []) {
+function show(
+  address: string,
+  page: React.ReactNode,
+  has: Partial<Record<keyof typeof HAS, object>> = {},
+  refused: string[] = [],
+) {
   const { listed, now, version, roles } = { ...HAS, ...has };
   Object.assign(signedIn, { current: LIN, pages: PAGES, roles });
   const numbers = [
