@@ -31,7 +31,7 @@ test('the specified fields alone let a listed person decide, by the call of the 
   server.steps = bar([1, 2, 3, 4, 5, 6, 7], 5);
   showWorkspace();
   await press('退回');
-  await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全');
+  fireEvent.change(await screen.findByLabelText(/处理意见/), { target: { value: '说明不全' } });
   await userEvent.click(screen.getByLabelText('退回到'));
   await userEvent.click(await screen.findByText('第 1 步：第1项', { selector: '.ant-select-item-option-content' }));
   await press('提交决定');
@@ -158,7 +158,7 @@ test('a decision by a colleague is notified, and shown while nothing is typed', 
 test('what is typed stays in its form after a decision by a colleague, and the rest follows', async () => {
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
-  await userEvent.type(remark, '就位');
+  fireEvent.change(remark, { target: { value: '就位' } });
   passElsewhere();
   const notice = await tells('孙悦刚刚完成“测试接收”，请刷新');
   expect(within(screen.getByRole('region', { name: '处理记录' })).getByText('通过')).toBeVisible();
@@ -214,7 +214,7 @@ test('a return is told in the words of its step, and stays so while the order go
   });
   showWorkspace(undefined, {}, 'en-US');
   await press('Return');
-  await userEvent.type(await screen.findByLabelText(/Remark/), 'Bench 7');
+  fireEvent.change(await screen.findByLabelText(/Remark/), { target: { value: 'Bench 7' } });
   await press('Submit decision');
   const told = 'Step 1 returned. Order returned to the submitter.';
   const banner = await screen.findByText(told);
