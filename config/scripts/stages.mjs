@@ -10,18 +10,6 @@ const bin = (...names) => at('node_modules', ...names);
 const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
 export const jestOf = (project) => [bin('jest/bin/jest.js'), '-c', `config/jest.${project}.cjs`];
 
-/** A project of jest. One process each, because jest alone would leave the other core idle on 2 cores. */
-const jest = (project) => ({
-  name: project,
-  // The time limit and the exit of config/jest.config.cjs, which one project alone does not read.
-  command: [
-    ...jestOf(project),
-    ...`--testTimeout=30000 --forceExit --maxWorkers=1 --json --outputFile=reports/${project}.json`.split(' '),
-  ],
-  report: `${project}.json`,
-  changed: ['--onlyChanged', '--passWithNoTests'],
-});
-
 const { CI, FULL, NIGHTLY } = process.env;
 /** Half the time of a build is for its size, which only CI measures. */
 const sized = CI || FULL ? {} : { COMPRESS: 'none' };
@@ -36,12 +24,16 @@ export const browser = {
 };
 
 /**
- * Longest first; two run at a time, one per core. `changed`: arguments of a stage that --changed runs too. `needs`: the
- * stage that has to pass before.
+ * Longest first; two run at a time. `changed`: arguments of a stage that --changed runs too. `needs`: the stage that has to
+ * pass before.
  */
 export const stages = [
-  jest('rules'),
-  jest('screens'),
+  {
+    name: 'unit',
+    command: [...jestOf('config'), '--maxWorkers=2', '--json', '--outputFile=reports/unit.json'],
+    report: 'unit.json',
+    changed: ['--onlyChanged', '--passWithNoTests'],
+  },
   { name: 'build', command: script('tasks', 'build', '--if-needed'), env: sized },
   { name: 'types', command: script('tasks', 'typecheck'), changed: [] },
   { name: 'contract', command: script('contract') },

@@ -1,6 +1,7 @@
 import type { OrderModel } from '@/contract/order';
 import { automated } from '../domain/workflow/sample';
 import * as worlds from '../../mock/rehearsal/firmware/worlds';
+import { draftInput } from '../../mock/rehearsal/firmware/scenarios/inputs';
 import { logOf, modelOf, storyIn, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
@@ -90,6 +91,50 @@ test('a picture is marked for the report by its author until the decision, and l
   const log: readonly object[] = await logOf(as('test.wu'), orderNo);
   expect(log.at(-1)).toMatchObject({ attachments: [{ name: '接线.PNG', inReport: true }, { name: 'a.txt' }] });
   expect((await mark('test.chen', picture?.id, false)).code).toBe('E00010');
+});
+
+test('what belongs to a step or a round ends with it', async () => {
+  const { as, story, order } = await orderIn('attach-5');
+  const { orderNo, firmwareNo } = order;
+  await story.reminded(orderNo);
+  expect((await story.now(orderNo)).remindedAt).not.toBeNull();
+  await put(as('test.sun'), orderNo, 'b.txt', Buffer.from('b'));
+  await story.returned(orderNo, '缺低温');
+  const returned = await story.now(orderNo);
+  expect(returned).toMatchObject({ remindedAt: null, attachments: [{ name: 'b.txt' }] });
+  const { revision: seen } = returned;
+  const other = await story.submit(await story.version(firmwareNo, '1.1.0', {}, 999), { orderNo, revision: seen });
+  expect(other.code).toBe('E00016');
+  await story.resubmitted(orderNo);
+  expect(await story.now(orderNo)).toMatchObject({ round: 2, attachments: [], requiredCases: [] });
+  await put(as('test.sun'), orderNo, 'c.txt', Buffer.from('c'));
+  const cases = [{ key: 'TC-1', title: '急停', required: true }];
+  modelOf(await as('test.sun').post('/api/v2/firmwareVersion/saveCases', { firmwareNo, revision: 0, cases }));
+  expect(await story.now(orderNo)).toMatchObject({ requiredCases: [], changedCases: ['TC-1'] });
+  await story.replacedFile(orderNo, '修复');
+  const renewed = { round: 3, attachments: [], requiredCases: [{ key: 'TC-1' }], changedCases: [] };
+  expect(await story.now(orderNo)).toMatchObject(renewed);
+  await story.paused(orderNo, '等样机');
+  const { revision } = await story.now(orderNo);
+  const input = { orderNo, revision, remark: '发错' };
+  expect(modelOf(await as('dev.lin').post('/workflow/approval/withdrawApproval', input))).toMatchObject({
+    pause: null,
+  });
+});
+
+test('a number that is disabled takes no version until it is enabled, which ends the reason', async () => {
+  const { as, order } = await orderIn('disabled');
+  const { firmwareNo } = order;
+  const turn = async (enable: boolean, revision: number) =>
+    modelOf(
+      await as('dev.lin').post('/api/v2/firmware/enableDisable', { firmwareNo, enable, reason: '停产', revision }),
+    );
+  const add = async () =>
+    (await as('dev.lin').post('/api/v2/firmwareVersion/add', draftInput(firmwareNo, '3.0.0'))).code;
+  expect(await turn(false, 1)).toMatchObject({ enabled: false, disabledReason: '停产' });
+  expect(await add()).toBe('E00013');
+  expect(await turn(true, 2)).toMatchObject({ enabled: true, disabledReason: '' });
+  expect(await add()).toBe('S00000');
 });
 
 test('two files of one name are both kept; the same file is kept once for each author', async () => {

@@ -38,9 +38,11 @@ async function atRelease(world: string) {
 const place = ({ status, stepOrder, schedule }: OrderModel): unknown[] => [status, stepOrder, schedule === null];
 
 test('a scheduled release waits at step 6 and takes effect at its time', async () => {
-  const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('timed');
+  const { developer, order, story, clock, inHours, schedule, stateOf, actions, now } = await atRelease('timed');
   const at = inHours(3);
   expect(place(await schedule(at))).toEqual([4, 6, false]);
+  // Who wants it at once cancels the plan first.
+  expect((await story.decide('ops.he', await now())).code).toBe('E00013');
   await clock(2);
   expect(place(await now())).toEqual([4, 6, false]);
   expect(await stateOf()).toBe('inTest');
@@ -127,7 +129,9 @@ test('only the tested file is released, at once or scheduled', async () => {
 
 test('a recall before the verification ends the order, and a verification that arrives later is refused by name', async () => {
   const story = storyIn(server, 'recalled-early');
-  const order = await story.passed(await story.order(7, 'RECALLED-EARLY'), 7);
+  const order = await story.passed(await story.order(6, 'RECALLED-EARLY'), 7, { 6: { remark: '分批' } });
+  // What is remarked on a release is no reason for the state of its version.
+  expect(await story.versionNow(order.versionId)).toMatchObject({ state: 'released', stateReason: '' });
   await story.paused(order.orderNo, '现场升级后离线');
   await story.recalled('ops.he', order.orderNo, '现场升级后离线');
   const late = await story.decide('test.chen', order);

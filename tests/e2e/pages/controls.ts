@@ -72,13 +72,6 @@ export async function downloadBy(control: Locator): Promise<Download> {
   return arriving;
 }
 
-/** Expects a message under a field. */
-export async function saysAtField(field: Locator, text: string | RegExp): Promise<void> {
-  await expect(
-    field.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-form-item ")][1]'),
-  ).toContainText(text);
-}
-
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

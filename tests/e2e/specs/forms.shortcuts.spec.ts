@@ -5,12 +5,9 @@ import { labelled } from '../pages/controls';
 import { UploadScreen } from '../pages/UploadScreen';
 import { HARDWARE } from '../steps';
 
-/** What makes repeated work shorter: a number that is found by its file, and answers of the last submission. */
+/** What makes repeated work shorter: a number that is found by its file. */
 
-test('a further upload begins with its file; a repeat submission takes over the last answers', async ({
-  persona,
-  given,
-}) => {
+test('a further upload begins with its file, and the next one with its number', async ({ persona, given }) => {
   test.slow();
   const { page, server } = await persona('dev.lin');
   const no = 'DC777-MCU';
@@ -39,13 +36,6 @@ test('a further upload begins with its file; a repeat submission takes over the 
     await upload.strip.getByRole('link', { name: '发起测试' }).click();
     await expect(page.getByRole('region', { name: '检查清单' })).toBeVisible();
     await expect(upload.strip).toHaveCount(0);
-  });
-  await test.step('its submission takes over the answers of the last release, which tests/domain/workflow/repeat.test.ts has', async () => {
-    await page.getByRole('button', { name: /^沿用上次（TO.+ · 1\.0\.0）$/ }).click();
-    const told = page.getByRole('status').filter({ hasText: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、配套模块/ });
-    await expect(told).toBeVisible();
-    const review = page.getByRole('region', { name: '确认发起', exact: true });
-    for (const text of ['test.chen', 'test.sun', 'ops.he', '功率', '1.0.0']) await expect(review).toContainText(text);
   });
   await test.step('the next upload for this number needs no search', async () => {
     await page.goto('/firmware/upload');

@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures';
 import { labelled, pickPerson } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { LoginPage } from '../pages/LoginPage';
-import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import type { Account } from '../people';
 import { BENCH, CASE_TITLE, HARDWARE } from '../steps';
 
@@ -142,18 +141,4 @@ test('an order: its form survives the session, leads to its problems, is accepte
   await withoutModel(page, { status: 204 });
   await send();
   await workspace.hasDecided('通过');
-});
-
-test('a new order that cannot be found leads to the list with a notice', async ({ persona, given, watch }) => {
-  watch.expect(/status of 500/);
-  const { page } = await persona('dev.lin');
-  const form = await SubmitTestScreen.at(page, await given.firstVersion(NUMBER));
-  await form.people([{ keyword: 'test.sun', label: 'test.sun' }], [{ keyword: 'ops.he', label: 'ops.he' }]);
-  await form.checklist();
-  await withoutModel(page, { status: 204 });
-  await page.route('**/api/v2/testing/getTestingOrder?*', (route) => route.fulfill({ status: 500 }));
-  await page.getByRole('button', { name: '发起测试', exact: true }).click();
-  await expect(page.getByText('已发起测试，测试单在“我发起的”中')).toBeVisible();
-  await expect(page.getByRole('tab', { name: /我发起的/, selected: true })).toBeVisible();
-  await expect(page.locator('[data-row-key]', { hasText: NUMBER })).toBeVisible();
 });

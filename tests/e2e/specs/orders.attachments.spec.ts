@@ -55,13 +55,6 @@ test('attachments are pasted and uploaded, seen by others, marked for the report
     await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeHidden();
   });
 
-  await test.step('other actors see it before the decision; it is its author’s', async () => {
-    const { workspace: theirs } = await given.open('test.sun', orderNo);
-    await expect(theirs.dialog.getByRole('button', { name: '台架 波形.log', exact: true })).toBeVisible();
-    await expect(theirs.dialog.getByText('他人添加，尚未提交；不随您的决定提交')).toHaveCount(2);
-    await expect(theirs.dialog.getByRole('button', { name: '移除附件 台架 波形.log' })).toHaveCount(0);
-  });
-
   // Only a picture can be in the report.
   const mark = workspace.dialog.getByRole('checkbox', { name: /^在报告中显示：截图/ });
   await expect(workspace.dialog.getByRole('checkbox', { name: /在报告中显示/ })).toHaveCount(1);

@@ -4,7 +4,6 @@ import { truncateSync } from 'node:fs';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { FileFolder } from '../madeFile';
-import { labelled } from '../pages/controls';
 import { UploadScreen } from '../pages/UploadScreen';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../signedBytes';
 
@@ -37,18 +36,6 @@ test('invalid files are refused with the reason, and nothing is sent; a signed o
   });
 
   await upload.open(NUMBER);
-  await test.step('the footer names the required fields without a value and leads to the first', async () => {
-    const { versionNo, notes, build, rollback } = upload.words;
-    await page.getByRole('button', { name: `还需填写：${[versionNo, notes, build, rollback].join('、')}` }).click();
-    await expect(upload.versionNo).toBeFocused();
-    await upload.versionNo.fill('1.0.0');
-    await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
-    const links = page.getByRole('status', { name: '还有 2 项未填', exact: true }).getByRole('button');
-    await expect(links).toHaveText([build, rollback]);
-    await links.first().click();
-    await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();
-  });
-
   await upload.fill(VERSION);
   const sent = requestsOf(page, /^(?!GET)/);
   await upload.give(files.hollow('large.bin', GIB + 1));

@@ -4,7 +4,7 @@ import { restoreDraft } from '@/components/form/formValues';
 import { textOf, type Translate, LABEL } from '@/components/texts';
 import { versionModel, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
-import { whyNoTest } from '@/features/version/versionParts';
+import { afterUpload, whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
 import { versionColumns } from '@/features/version/versionColumns';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
@@ -69,6 +69,14 @@ test.each([
 ] as const)('a returned order is submitted again by %s', (_name, person, roles, submitter, why) => {
   const currentOrder = { orderNo: 'TO-1', status: 1, stepOrder: null, round: 1, submitter };
   expect(whyNoTest(version({ currentOrder }), { ...person, roles }, t)).toBe(why);
+});
+
+test.each([
+  ['of a version without an order', null, '/version/submitTest?id=V1'],
+  ['of a returned order', { ...returnedOrder(), isReturned: true }, '/version/submitTest?id=V1'],
+  ['of an order in test', { ...returnedOrder({ status: 3 }), isReturned: false }, '/testing/list?id=TO-1'],
+])('an upload %s leads on', (_name, order, address) => {
+  expect(afterUpload('V1', order)).toContain(address);
 });
 
 test('a first submission starts with all hardware revisions and an empty checklist', () => {

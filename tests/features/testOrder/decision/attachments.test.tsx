@@ -7,7 +7,7 @@ import { attachments } from '@/transfer/attachments';
 import { Attachments } from '@/features/testOrder/decision/Attachments';
 import { readReportFile } from '@/features/files/reader';
 import { hashFile } from '@/transfer/hash/hashFile';
-import { attachment } from '../../../domain/workflow/sample';
+import { attachment, SUN } from '../../../domain/workflow/sample';
 import { answer, server, showWorkspace } from '../fakeServer';
 import { order } from '../order';
 import { showPart, viewOf } from '../part';
@@ -82,6 +82,26 @@ test('what needs a call that the server lacks is hidden, also when its own call 
   for (const name of [/添加附件/, /移除附件/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+/** A failure has been shown; in both cases the list is loaded again. */
+test.each([
+  ['removed', '移除附件 a.PNG', '/api/v2/testing/attachment/remove', {}, false],
+  ['removed, in vain', '移除附件 a.PNG', '/api/v2/testing/attachment/remove', {}, true],
+  ['marked for the report', '在报告中显示：a.PNG', '/api/v2/testing/attachment/mark', { inReport: true }, false],
+])('one’s own file is %s, and no colleague’s; the list is loaded again', async (_what, name, path, input, fails) => {
+  const files = [there('PNG', { name: 'a.PNG' }), there('CSV'), there('SUN', { name: 'b.png', addedBy: SUN })];
+  const view = viewOf(order({ attachments: files }));
+  const latest = jest.fn(() => view);
+  const answered = () => (fails ? Promise.reject(new Error('gone')) : Promise.resolve(view.order));
+  jest.mocked(call).mockReset().mockImplementation(answered);
+  showPart(<Attachments />, view, latest);
+  expect(screen.getAllByLabelText(/^(移除附件|在报告中显示)/)).toHaveLength(3);
+  expect(screen.getAllByText(/^他人添加，尚未提交/)).toHaveLength(1);
+  await userEvent.click(screen.getByLabelText(name));
+  await waitFor(() => expect(latest).toHaveBeenCalledTimes(1));
+  const sent = jest.mocked(call).mock.calls.map(([to, given]) => [to.path, given]);
+  expect(sent).toEqual([[path, { orderNo: 'TO-1', id: 'A-PNG', ...input }]]);
+});
+
 const counts = (passed: number, failed: number) => ({ total: passed + failed, passed, failed, skipped: 0, open: 0 });
 
 describe('a test report', () => {
@@ -138,6 +158,34 @@ describe('a test report', () => {
       expect(screen.getByLabelText(name)).not.toHaveAttribute('readonly');
     }
     expect(removed()).toEqual([{ orderNo: 'TO-1', id: 'A-1' }]);
+  });
+
+  test('goes with its figures; where its file cannot be removed, both stay', async () => {
+    const read = await reading();
+    await read(file(RUN('a'), 'run.xml'));
+    await screen.findByText(/已读取 run.xml/);
+    server.order = order({ ...server.order, attachments: [there(RUN('a'), { id: 'A-1', name: 'run.xml' })] });
+    const remove = () => userEvent.click(screen.getByRole('button', { name: '移除报告，手工填写' }));
+    jest
+      .mocked(call)
+      .mockImplementation((to, ...given) =>
+        to === testing.removeAttachment ? Promise.reject(new Error('gone')) : answer(to, ...given),
+      );
+    await remove();
+    await waitFor(() => expect(removed()).toHaveLength(1));
+    expect(screen.getByLabelText('用例总数')).toHaveValue('1');
+    jest.mocked(call).mockImplementation(answer);
+    await remove();
+    await waitFor(() => expect(screen.getByLabelText('用例总数')).toHaveValue(''));
+    expect(screen.queryByText(/已读取 run.xml/)).not.toBeInTheDocument();
+  });
+
+  test('that cannot be read at all says why', async () => {
+    const read = await reading();
+    jest.mocked(readReportFile).mockRejectedValue(new Error('The worker is gone.'));
+    await read(file(RUN('a'), 'run.xml'));
+    expect(await screen.findByText('The worker is gone.')).toBeVisible();
+    expect(screen.getByLabelText('用例总数')).toHaveValue('');
   });
 
   test('that contradicts itself says so, and lists skipped cases with the reason', async () => {

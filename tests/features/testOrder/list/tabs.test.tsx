@@ -1,13 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterRows } from '@/components/list/recordFilters';
 import { weekUntil } from '@/domain/period';
 import { filtersOf, ScopeTabs, useOrderAddress, useReportAddress } from '@/features/testOrder/list/orderListFilters';
 import { TodoAction } from '@/features/testOrder/list/TodoAction';
+import { useOrderColumns } from '@/features/testOrder/list/useOrderColumns';
 import { noteAccepted } from '@/features/testOrder/order/acceptedDecisions';
-import { DueText, OrderStatusTag, StageTimeText } from '@/features/testOrder/texts/orderTags';
+import { OrderStatusTag } from '@/features/testOrder/texts/orderTags';
 import { onStage } from '../../../stage';
-import { HE, LIN, order } from '../order';
+import { CHEN, HE, LIN, order, SCHEDULE } from '../order';
 import { signedIn } from '../signedIn';
 
 /** The list of orders: tabs with their filters, and cells, of which a screen reader reads each once. */
@@ -87,6 +88,49 @@ test('a task whose decision was accepted says so until the list has the order as
   expect(screen.getAllByLabelText(/TO-9$/)).toHaveLength(1);
 });
 
+const [done, closed] = [
+  { status: 6, stepOrder: null },
+  { status: 7, stepOrder: null },
+];
+const pause = { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' };
+// prettier-ignore
+test.each([
+  ['todo', 'awaited', {}, '您、孙悦'],
+  ['todo', 'awaited', { pause }, '已暂停'],
+  ['todo', 'awaited', { status: 4, stepOrder: 6, schedule: SCHEDULE }, '已排期'],
+  ['todo', 'awaited', { status: 1, stepOrder: null }, '林晓'],
+  ['todo', 'awaited', done, '—'],
+  ['paused', 'pause', { pause }, '台架检修'],
+  ['todo', 'claim', { claim: { by: CHEN, at: '' } }, '陈静'],
+  ['todo', 'overdue', { stage: { workingMinutes: 600, targetMinutes: 480, overdue: true } }, '已逾期'],
+  ['todo', 'overdue', {}, ''],
+  ['todo', 'firmwareNo', { versionState: 'recalled' }, 'DC-1 1.0.0 已召回'],
+  ['done', 'ended', { ...done, versionState: 'released', conditions: [] }, '已发布'],
+  ['done', 'ended', { ...done, versionState: 'deprecated', conditions: [] }, '已弃用'],
+  ['done', 'ended', { ...closed, withdrawn: true }, '已撤回'],
+  ['done', 'ended', { ...closed, withdrawn: true, versionState: 'deprecated' }, '已撤回'],
+  ['done', 'ended', { ...closed, withdrawn: false }, '已终止'],
+  ['done', 'result', { ...done, versionState: 'released', conditions: [] }, '通过'],
+  ['done', 'result', { ...done, versionState: 'released', conditions: ['限 10%', '夜间'] }, '有条件：限 10%、夜间'],
+  ['done', 'result', { ...done, versionState: 'recalled', conditions: [] }, ''],
+  ['done', 'result', { ...done, versionState: 'released', conditions: null }, ''],
+  ['done', 'result', { ...closed, conditions: [] }, ''],
+] as const)('in the tab %s the column %s of %j says %j', (scope, key, change, said) => {
+  signedIn.current = CHEN;
+  const { result } = renderHook(() => useOrderColumns(() => undefined, scope));
+  expect(result.current.find((column) => column.key === key)?.text?.(order(change))).toBe(said);
+});
+
+test.each([
+  ['todo', 'orderNo firmwareNo stepOrder dueAt stage priority awaited name'],
+  ['paused', 'orderNo firmwareNo pause stepOrder dueAt stage priority name'],
+  ['done', 'orderNo firmwareNo closedAt ended result round priority name'],
+] as const)('the tab %s begins with the columns %s', (scope, keys) => {
+  const { result } = renderHook(() => useOrderColumns(() => undefined, scope));
+  const shown = result.current.slice(0, 8).map(({ key }) => key);
+  expect(shown.join(' ')).toBe(keys);
+});
+
 function Tabs() {
   const { scope, showScope } = useOrderAddress();
   const counts = { todo: 0, paused: 0, scheduled: 2, mine: 0, all: 300, done: 120 };
@@ -114,27 +158,6 @@ test.each([
   const shown = await screen.findAllByRole('tab');
   expect(shown).toHaveLength(names.length);
   for (const [index, name] of names.entries()) expect(shown[index]).toHaveTextContent(name);
-});
-
-const late = order({ stage: { workingMinutes: 72 * 60, targetMinutes: 40 * 60, overdue: true } });
-
-test.each([
-  ['the time in stage', <StageTimeText key="" order={late} brief />],
-  ['the due date', <DueText key="" order={order({ dueAt: '2026-03-01T01:00:00.000Z' })} brief />],
-])('in the list, the icon beside %s is named, and all that is red', (_what, cell) => {
-  render(cell);
-  const icon = screen.getByRole('img');
-  expect(icon).toHaveAccessibleName('已逾期');
-  expect(icon).not.toHaveAttribute('aria-label');
-  expect(screen.queryByText(/已逾期/)).toBeNull();
-  const colours = [screen.getByText(/\d/), document.body].map((each) => getComputedStyle(each).color);
-  expect(colours[0]).toBe(colours[1]);
-});
-
-test('in the workspace, the text shows it, and no icon', () => {
-  render(<StageTimeText order={late} />);
-  expect(screen.getByText('72 / 40 小时，已逾期')).toBeVisible();
-  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test.each([

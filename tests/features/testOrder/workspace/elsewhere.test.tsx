@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { approvals } from '@/contract/approvals';
@@ -52,7 +52,7 @@ test('a decision whose answer was lost is not sent again once the log, which cou
   loseAnswer(moveOn, (endpoint) => endpoint === testingOrder.approveLog && isLogGone && server.order.stepOrder === 2);
   showWorkspace();
   await press('接收');
-  await userEvent.type(await screen.findByLabelText('处理意见'), '就位');
+  fireEvent.change(await screen.findByLabelText('处理意见'), { target: { value: '就位' } });
   await press('提交决定');
   await screen.findByText('刷新失败，显示的是之前的数据');
   expect(screen.getByLabelText('处理意见')).toHaveValue('就位');
@@ -122,7 +122,7 @@ test('a decision that is found once the order has come back to its step says so'
 test('what is typed is still there after a reload that left the order at its step', async () => {
   showWorkspace();
   await press('接收');
-  await userEvent.type(await screen.findByLabelText('处理意见'), '就位');
+  fireEvent.change(await screen.findByLabelText('处理意见'), { target: { value: '就位' } });
   handOver(SUN);
   await tells(/^休假一周$/);
   expect(screen.getByRole('note', { name: /^接收：此单已有变化（孙悦转交.*），请先刷新$/ })).toBeVisible();
@@ -147,10 +147,10 @@ test('evidence whose answer was lost and which is found by the look is one’s o
     return options?.look?.('') ?? Promise.reject(new Error('Nothing looks for it.'));
   });
   showWorkspace();
-  await userEvent.type(await screen.findByLabelText('台架'), '台架 3');
+  fireEvent.change(await screen.findByLabelText('台架'), { target: { value: '台架 3' } });
   await press('暂存证据');
   expect(await screen.findByText('证据已暂存，其他处理人可以看到')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('台架'), '台');
+  fireEvent.change(screen.getByLabelText('台架'), { target: { value: '台' } });
   await tells(/陈静.*暂存/);
   expect(screen.queryByText('此单有更新')).not.toBeInTheDocument();
 });
@@ -165,7 +165,7 @@ test('evidence that another tab of the same person has saved is not overwritten 
     return Promise.reject(new CallFailure(of, { code: ERROR.expired, message: '' }));
   });
   showWorkspace();
-  await userEvent.type(await screen.findByLabelText('台架'), '台架 3');
+  fireEvent.change(await screen.findByLabelText('台架'), { target: { value: '台架 3' } });
   const savedEvidence = {
     stepOrder: 4,
     evidence: { ...manual, cases: [], bench: '台架 5' },
@@ -181,6 +181,10 @@ test('evidence that another tab of the same person has saved is not overwritten 
   await press('暂存证据');
   expect(sent).toMatchObject([{ revision: 0 }]);
   expect(await screen.findByText('数据已被他人修改')).toBeVisible();
+  await press('载入最新内容');
+  await waitFor(() => expect(screen.getByLabelText('台架')).toHaveValue('台架 5'));
+  await press('暂存证据');
+  expect(sent).toMatchObject([{ revision: 0 }, { revision: 1, round: 1, evidence: { bench: '台架 5' } }]);
 });
 
 test('a return that comes while somebody looks opens its evidence above the brief', async () => {

@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { cases } from '@/contract/firmware';
@@ -10,8 +10,8 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
-import { caseRow, firmwareFile, manual, passed } from '../../../domain/workflow/sample';
-import { CHEN, entry, HE, LIN, order, SHA } from '../order';
+import { caseRow, manual, passed } from '../../../domain/workflow/sample';
+import { CHEN, entry, HE, order, SHA } from '../order';
 import { viewOf } from '../part';
 import { signedIn } from '../signedIn';
 
@@ -55,7 +55,7 @@ test('a release names what only the server can judge and what it did not give, a
   expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(7);
   expect(within(checks).getAllByLabelText('满足')).toHaveLength(1);
   expect(screen.getByText(/^将提交：发布 .* · 由服务器判断：文件与本轮提交的一致；本轮自动化测试已通过/)).toBeVisible();
-  await userEvent.type(await screen.findByLabelText('发布范围'), '华东');
+  fireEvent.change(await screen.findByLabelText('发布范围'), { target: { value: '华东' } });
   await press('提交决定');
   const named = '（服务器未返回编号） （服务器未返回版本号）';
   expect(await screen.findByText(`确认发布 ${named}？`)).toBeVisible();
@@ -65,6 +65,8 @@ test('a release names what only the server can judge and what it did not give, a
   server.order = { ...server.order, status: 5, stepOrder: 7, revision: server.order.revision + 1 };
   await userEvent.click(within(question).getByRole('button', { name: '确认发布' }));
   expect(await screen.findByText(`已发布 ${named}，现在到第 7 步：验证`)).toBeVisible();
+  const evidence = { kind: 'release', mode: 'now', at: null, scope: '华东', rollbackVersionId: null };
+  expect(posted()).toMatchObject([{ decision: 'pass', evidence }]);
 });
 
 const tested = ['HW1.0', 'HW1.1'].map((hardwareRevision) => caseRow({ hardwareRevision, sourceVersion: '1.9.0' }));
@@ -86,10 +88,24 @@ test('a manual test shows what failed first, and only that on a tick, with its c
   const rows = () => screen.queryAllByRole('checkbox', { name: /^选择第 \d+ 行用例$/ }).length;
   await userEvent.click(await screen.findByRole('checkbox', { name: '仅看不通过（1）' }));
   await waitFor(() => expect(rows()).toBe(1));
+  // Rows that the filter hides take nothing of what is pasted.
+  const clipboardData = { files: [], getData: () => '通过\n通过' };
+  fireEvent.paste(screen.getByRole('combobox', { name: '第 1 行结果' }), { clipboardData });
+  expect(await screen.findByText('粘贴了 2 行，下方只有 1 行，没有粘贴')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: '仅看不通过（1）' }));
   await waitFor(() => expect(rows()).toBe(5));
   await press('未执行的设为通过（1）');
   expect(await screen.findAllByTitle('通过')).toHaveLength(3);
+  // What was chosen was chosen by its row, which a removal changes.
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择第 2 行用例' }));
+  const setResults = screen.getByRole('combobox', { name: '批量设置结果' });
+  expect(setResults).toBeEnabled();
+  await press('删除第 1 行用例');
+  await waitFor(() => expect(rows()).toBe(4));
+  expect(setResults).toBeDisabled();
+  expect(screen.queryByTitle('不通过')).not.toBeInTheDocument();
+  await press('复制上一版本的用例');
+  expect(await screen.findByText('该固件编号没有其他做过手动测试的版本')).toBeVisible();
 });
 
 /** Each condition at step 6: tests/domain/workflow/evidence.test.ts, tests/e2e/specs/orders.release.spec.ts. */
@@ -156,30 +172,33 @@ test('proposed is the latest way back that fits; another one is warned of at its
   await userEvent.click(box);
   await userEvent.click(await screen.findByText('1.1.0', { selector: '.ant-select-item-option-content' }));
   expect(await screen.findByText(UNVERIFIED)).toBeVisible();
-  await userEvent.type(screen.getByLabelText('发布范围'), '全国');
+  fireEvent.change(screen.getByLabelText('发布范围'), { target: { value: '全国' } });
   await press('提交决定');
   expect(await screen.findByText(/^确认发布 DC-1/)).toBeVisible();
   // Beside the field, and in the question.
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
 });
 
-test('checks that are all met are one line that unfolds', async () => {
-  atRelease({ '1.0.0': 6 });
-  server.order = { ...server.order, uploaders: [LIN] };
+/** The server answers the version under test otherwise. */
+function answerVersion(version: Promise<unknown>): void {
   const answered = jest.mocked(call).getMockImplementation();
   jest
     .mocked(call)
     .mockImplementation((endpoint, ...rest) =>
-      endpoint === firmwareVersion.detail
-        ? Promise.resolve({ ...versionOf('2.0.0'), file: firmwareFile })
-        : (answered?.(endpoint, ...rest) ?? Promise.resolve(null)),
+      endpoint === firmwareVersion.detail ? version : (answered?.(endpoint, ...rest) ?? Promise.resolve(null)),
     );
+}
+
+test('a release waits until the file that it is judged by has been read', async () => {
+  atRelease({ '1.0.0': 6 });
+  answerVersion(new Promise(() => undefined));
   showWorkspace();
-  const checks = await screen.findByRole('region', { name: '发布前检查' });
-  expect(await within(checks).findByText('全部满足，可以发布')).toBeVisible();
-  expect(within(checks).queryByRole('listitem')).not.toBeInTheDocument();
-  await userEvent.click(within(checks).getByRole('button', { name: '展开' }));
-  expect(within(checks).getAllByLabelText('满足')).toHaveLength(8);
+  await press('发布');
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await press('退回');
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
+  expect(posted()).toEqual([]);
 });
 
 /** The server answers the list of cases of the number with this code. */

@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { textOf } from '@/components/texts';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { changeResume } from '@/contract/histories';
 import { orderWords } from '@/features/testOrder/texts/orderWords';
 import { EvidenceSummary } from '@/features/testOrder/brief/EvidenceSummary';
 import { OrderBrief } from '@/features/testOrder/brief/OrderBrief';
@@ -12,7 +15,7 @@ import { StepBar } from '@/features/testOrder/workspace/StepBar';
 import { call } from '@/services/client';
 import { reportOf } from '@/domain/workflow/orderReport';
 import { onStage } from '../../../stage';
-import { automated, caseRow, manual, SUN } from '../../../domain/workflow/sample';
+import { automated, caseRow, firmwareFile, manual, SUN } from '../../../domain/workflow/sample';
 import { bar } from '../fakeServer';
 import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
 import { showPart, viewOf } from '../part';
@@ -39,15 +42,17 @@ test.each([
   expect(waitingText(view, { ...CHEN, roles: [3] }, words)).not.toBeNull();
 });
 
+const pause = { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' };
+const TESTED = 'ops.he 在本轮已处理过另一方的步骤，测试与发布须由不同的人处理';
+// prettier-ignore
 test.each([
-  ['the current actors, with number and title of the step', { stepOrder: null }, '等待陈静、孙悦处理第 2 步：第2项'],
-  [
-    'somebody else, as this one tested in this round',
-    { status: 4, stepOrder: 5 },
-    'ops.he 在本轮已处理过另一方的步骤，测试与发布须由不同的人处理',
-  ],
-])('an order waits for %s', (_what, change, said) => {
-  const steps = change.stepOrder === null ? bar([1, 2, 3], 2) : undefined;
+  ['the current actors, with number and title of the step', { stepOrder: null }, bar([1, 2, 3], 2), '等待陈静、孙悦处理第 2 步：第2项'],
+  ['somebody else, as this one tested in this round', { status: 4, stepOrder: 5 }, undefined, TESTED],
+  ['its submitter', { status: 1, stepOrder: null }, undefined, '已退回，等待林晓修改后重新提交'],
+  ['nobody, as it is closed', { status: 6, stepOrder: null }, undefined, '测试单已结束'],
+  ['nobody, as it is paused', { pause }, undefined, '测试单已暂停：台架检修'],
+  ['its release', { status: 4, stepOrder: 6, schedule: SCHEDULE }, undefined, '已排期，到时自动发布'],
+])('an order waits for %s', (_what, change, steps, said) => {
   const view = viewOf(order(change), [entry({ stepOrder: 3, actor: HE })], steps);
   const words = orderWords((...what) => textOf('zh-CN', ...what), 'zh-CN', HE.code);
   expect(waitingText(view, { ...HE, roles: [4] }, words)).toBe(said);
@@ -144,12 +149,13 @@ test('on paper, all evidence, cases and entries of the log are there', async () 
 
 test('a report prints what failed in full, and the rest as sums', async () => {
   const log = [{ ...failedTest, decision: 'conditionalPass' as const }];
-  const report = reportOf(order({ status: 6, stepOrder: null }), log, null);
+  const report = reportOf(order({ status: 6, stepOrder: null, versionState: 'recalled' }), log, null);
   onStage('/testing/list', <ReportSheet report={report} madeAt="2026-03-02T03:00:00.000Z" unread={0} />);
   const sheet = await screen.findByRole('article');
   expect(within(sheet).getByText(/13 个用例，14 个结果.*通过 12，不通过 1，阻塞 1/)).toBeVisible();
   expect(within(sheet).getByText('断电恢复')).toBeVisible();
   expect(within(sheet).queryByText('通过项0')).not.toBeInTheDocument();
+  expect(within(sheet).getByText('版本已召回')).toBeVisible();
 });
 
 test('the evidence summary names combinations with failures, counts the clean ones, and opens the matrix', async () => {
@@ -166,9 +172,16 @@ test('the evidence summary names combinations with failures, counts the clean on
 });
 
 test('conditions that the log does not send are not counted as none', async () => {
-  const log = [entry({ stepOrder: 4, decision: 'conditionalPass', evidence: null })];
-  showPart(<EvidenceSummary />, viewOf(order({ status: 4, stepOrder: 5 }), log));
-  expect(await screen.findByRole('region', { name: '证据摘要' })).toHaveTextContent('附带条件未提供');
+  const skipped = entry({ stepOrder: 3, decision: 'skip', remark: '只改文案' });
+  const log = [skipped, entry({ stepOrder: 4, decision: 'conditionalPass', evidence: null })];
+  const view = viewOf(order({ status: 4, stepOrder: 5 }), log);
+  const { unmount } = showPart(<EvidenceSummary />, view);
+  const summary = await screen.findByRole('region', { name: '证据摘要' });
+  for (const said of ['附带条件未提供', /自动化测试通过跳过.*只改文案/, '手动测试通过无'])
+    expect(summary).toHaveTextContent(said);
+  unmount();
+  showPart(<EvidenceSummary />, { ...view, isLogWhole: false });
+  expect(screen.getByRole('region', { name: '证据摘要' })).toHaveTextContent(/^证据摘要处理记录未读取完整，无法判断$/);
 });
 
 test('a scheduled release that took effect is told, and its plan where it was made', async () => {
@@ -204,6 +217,59 @@ test('the answer to a return is said once in the brief', async () => {
   expect(await screen.findAllByText('已补充')).toHaveLength(1);
 });
 
+const returned = entry({ decision: 'return', actor: SUN, remark: '缺少回滚说明' });
+const row = { id: 'H', at: '', actor: LIN, objectType: 'order', objectKey: 'TO-1', objectName: 'TO-1', orderNo: null };
+const changesOf = (...rows: readonly (readonly [field: string, before: string, after: string])[]) => {
+  const list = rows.map(([field, before, after]) => ({ ...row, field, before, after }));
+  return { list, total: list.length, asOf: '' };
+};
+/** Newest first, as the history has them. */
+const [OF_ORDER, OF_VERSION] = [
+  changesOf(['scope', '{"companionModules":["power"]}', '{"companionModules":["power","hmi"]}'], ['round', '1', '2']),
+  changesOf(
+    ['commit', 'b', 'c'],
+    ['commit', 'a', 'b'],
+    ['knownRisks', 'x', 'y'],
+    ['knownRisks', 'y', 'x'],
+    ['releaseNotes', '断电恢复', '断电恢复\n误报'],
+  ),
+];
+const version = (change: object) => v.parse(versionModel, { id: 'V1', firmwareNo: 'DC-1', state: 'inTest', ...change });
+
+test('the brief says what has changed since the last release and the last round, each field once', async () => {
+  signedIn.pages = ['versionDetail_0202', 'version_0201', 'changeResume_0101'];
+  const now = version({ versionNo: '1.0.0', commit: 'c', knownRisks: '低温', file: firmwareFile });
+  const last = version({
+    id: 'V0',
+    versionNo: '0.9.0',
+    state: 'released',
+    commit: 'a',
+    file: { ...firmwareFile, size: 9 },
+  });
+  jest.mocked(call).mockImplementation((to, input) => {
+    if (to === changeResume.page) {
+      const isOrder = JSON.stringify(input).includes('"objectKey":"TO-1"');
+      return Promise.resolve(isOrder ? OF_ORDER : OF_VERSION);
+    }
+    if (to === firmwareVersion.page) return Promise.resolve({ list: [now, last], total: 2, asOf: '' });
+    return Promise.resolve(to === firmwareVersion.detail ? now : { fields: [], checklist: [] });
+  });
+  const again = entry({ id: 'L-2', action: 'resubmit', decision: null, round: 2, actor: LIN, remark: '已补充' });
+  showPart(<OrderBrief isFolded={false} />, viewOf(order({ round: 2 }), [returned, again]));
+  const linesIn = async (name: string) => linesOf(await screen.findByRole('region', { name })).filter(Boolean);
+  expect(await linesIn('与上一发布版本 0.9.0 相比')).toEqual(['代码提交号：a → c', '大小：9 B → 10 B']);
+  expect(await linesIn('与第 1 轮相比')).toEqual(['代码提交号：a → c', '配套模块：功率 → 功率、人机界面']);
+  const brief = screen.getByRole('region', { name: '摘要' });
+  expect(await within(brief).findByRole('insertion')).toHaveTextContent('误报');
+  for (const said of ['低温', /孙悦在“测试接收”选择了“退回”.*缺少回滚说明.*林晓的修改说明.*已补充/])
+    expect(brief).toHaveTextContent(said);
+  const asked = jest.mocked(call).mock.calls.flatMap(([to, input]) => (to === changeResume.page ? [input] : []));
+  expect(asked).toMatchObject([
+    { objectKey: 'V1', from: returned.at },
+    { objectKey: 'TO-1', from: returned.at },
+  ]);
+});
+
 test('a version that could not be read is not said to be forbidden', async () => {
   signedIn.pages = ['versionDetail_0202'];
   jest.mocked(call).mockRejectedValue(new Error('gone'));
@@ -212,25 +278,31 @@ test('a version that could not be read is not said to be forbidden', async () =>
   expect(screen.queryByText('没有权限查看版本内容')).not.toBeInTheDocument();
 });
 
-const returned = entry({ decision: 'return', actor: SUN, remark: '缺少回滚说明' });
 const reminded = entry({ action: 'remind', decision: null, actor: LIN });
-const pause = { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' };
 const remindedAt = '2026-11-02T01:00:00.000Z';
 
+const over = { status: 7, stepOrder: null };
+const recall = entry({ action: 'recall', decision: null, actor: HE, remark: '过热' });
+const due = entry({ decision: 'pass', stepOrder: 6, actor: HE, evidence: SCHEDULE, at: SCHEDULE.at });
+const verifying = { status: 5, stepOrder: 7 };
+// prettier-ignore
 test.each([
   ['a return, to the submitter', LIN, { status: 1, stepOrder: null }, [returned], /孙悦退回：缺少回滚说明/, 1],
   ['a return, to nobody else', CHEN, { status: 1, stepOrder: null }, [returned], /孙悦退回/, 0],
   ['a reminder', CHEN, { remindedAt }, [reminded], /林晓催办了此单/, 1],
+  ['no reminder to who does not act', HE, { remindedAt }, [reminded], /催办/, 0],
   ['no reminder of a paused order', CHEN, { remindedAt, pause }, [reminded], /催办/, 0],
   ['no reminder at the next step', CHEN, { remindedAt: null, stepOrder: 2 }, [reminded], /催办/, 0],
-  [
-    'required cases that changed',
-    CHEN,
-    { changedCases: ['TC-001', 'TC-007'] },
-    [],
-    /开始后有变动（TC-001、TC-007）/,
-    1,
-  ],
+  ['required cases that changed', CHEN, { changedCases: ['TC-001', 'TC-007'] }, [], /开始后有变动（TC-001、TC-007）/, 1],
+  ['no changed cases of a returned order', CHEN, { status: 1, stepOrder: null, changedCases: ['TC-001'] }, [], /有变动/, 0],
+  ['a pause', CHEN, { pause }, [], /林晓暂停了测试单：台架检修/, 1],
+  ['that one’s own work is not to be tested', CHEN, { uploaders: [CHEN] }, [], /您发起或上传了该版本/, 1],
+  ['nothing of own work once it has ended', CHEN, { uploaders: [CHEN], status: 6, stepOrder: null }, [], /您发起或上传/, 0],
+  ['a withdrawal', CHEN, over, [entry({ action: 'withdraw', decision: null, actor: LIN, remark: '发错' })], /林晓撤回了测试单：发错/, 1],
+  ['a failed verification, once', CHEN, { ...over, versionState: 'recalled' }, [entry({ stepOrder: 7, decision: 'fail', remark: '过热' })], /陈静判定验证不通过，测试单已终止，版本已召回：过热|不应再用于升级/, 1],
+  ['a recall', CHEN, { status: 6, stepOrder: null, versionState: 'recalled' }, [recall], /何伟召回了该版本，不得再用于升级：过热/, 1],
+  ['a deprecation', CHEN, { status: 6, stepOrder: null, versionState: 'deprecated' }, [], /该版本已弃用，不应再用于升级/, 1],
+  ['no release of an earlier round', CHEN, { ...verifying, round: 2 }, [due], /已自动发布/, 0],
 ] as const)('above an order is said: %s', (_what, reader, change, log, said, times) => {
   signedIn.current = reader;
   showPart(<Banners />, viewOf(order(change), log));

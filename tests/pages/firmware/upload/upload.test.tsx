@@ -1,21 +1,33 @@
 /** Choosing the file of a version: what is said of it, and what stops its upload. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import * as v from 'valibot';
 import { RecordForm } from '@/components/form/RecordForm';
-import { versionModel } from '@/contract/firmwareVersion';
+import { firmware, numberModel } from '@/contract/firmware';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { testing } from '@/contract/testing';
+import { AddVersion } from '@/pages/firmware/upload/AddVersion';
 import { ChooseFile } from '@/pages/firmware/upload/ChooseFile';
 import { FilePanel } from '@/pages/firmware/upload/FilePanel';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice } from '@/pages/firmware/upload/useFileChoice';
 import { call } from '@/services/client';
 import { hashFile } from '@/transfer/hash/hashFile';
+import { attachment, automated, NOW, SUN } from '../../../domain/workflow/sample';
+import { CHEN, order } from '../../../features/testOrder/order';
 import { signedIn } from '../../../features/testOrder/signedIn';
 import { deferred, onStage } from '../../../stage';
+import { answerCalls, callsOf, NO_ROWS, rows } from '../../answers';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../../features/testOrder/signedIn'));
 jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
+/** The jobs that the queue got. */
+const mockJobs: object[] = [];
+jest.mock('@/transfer/transfers', () => ({
+  transfers: { add: (job: object) => mockJobs.push(job) },
+  useTransfers: () => [],
+}));
 
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
@@ -41,6 +53,7 @@ function stage(holder: unknown = null, shown = <Choice />) {
   return screen.getByLabelText('固件文件', { selector: 'input' });
 }
 
+beforeEach(() => mockJobs.splice(0));
 const firmwareFile = (name = 'a.bin') => new File([new Uint8Array(10)], name);
 
 test('a file that is ready is said without an alarm, and its holder asked for by number', async () => {
@@ -51,15 +64,114 @@ test('a file that is ready is said without an alarm, and its holder asked for by
   expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
 });
 
-test('another file than the interrupted one voids the round in test for a reason of its own', async () => {
-  Object.assign(signedIn, { pages: ['firmwareUpload_0204'], roles: ['2'] });
-  const named = { firmwareNo: 'FW-1', versionNo: '1.0', signature: '', certificate: '' };
+const DEVELOPER = { pages: ['firmwareUpload_0204'], roles: ['2'] };
+const named = { firmwareNo: 'FW-1', versionNo: '1.0', signature: '', certificate: '' };
+const sent = { fileName: 'a.bin', size: 10, sent: 5, address: null, md5: '', sha256: hashes.sha256 };
+const broken = { ...named, ...sent, versionId: 'V1', account: 'dev.lin', reason: '签名已更换' };
+const kept = { name: 'old.bin', size: 1, sha256: '0f'.repeat(32) };
+
+const OTHER = '改传此文件（从头开始）';
+const ANEW = { reason: '改正' };
+/** Which file begins an upload of which version: whether a reason is asked for, and what the queue gets. */
+test.each([
+  ['the first of a draft', 'draft', { file: null }, null, '上传文件', false, { reason: undefined, replaces: false }],
+  ['another of a draft', 'draft', { file: kept }, null, '上传文件', false, { reason: undefined, replaces: true }],
+  ['one in test', 'inTest', { file: kept }, null, '上传文件', true, { ...ANEW, replaces: true }],
+  ['the interrupted one', 'inTest', {}, broken, '继续上传', false, { reason: '签名已更换', replaces: false }],
+  ['another than that', 'inTest', {}, { ...broken, sha256: '0c'.repeat(32) }, OTHER, true, ANEW],
+  ['one of another size', 'inTest', {}, { ...broken, size: 11 }, OTHER, true, ANEW],
+] as const)('a file for a version: %s', async (_what, state, more, line, name, isAsked, expected) => {
+  Object.assign(signedIn, DEVELOPER);
+  const version = v.parse(versionModel, { ...named, ...more, id: 'V1', state });
+  await userEvent.upload(stage(null, <ChooseFile version={version} broken={line} />), firmwareFile());
+  await userEvent.click(await screen.findByRole('button', { name }));
+  if (isAsked) {
+    expect(mockJobs).toEqual([]);
+    fireEvent.change(await screen.findByRole('textbox', { name: '原因' }), { target: { value: ' 改正 ' } });
+    await userEvent.click(screen.getByRole('button', { name: '替换文件' }));
+  }
+  const job = { ...hashes, versionId: 'V1', firmwareNo: 'FW-1', versionNo: '1.0', ...expected };
+  await waitFor(() => expect(mockJobs).toMatchObject([job]));
+});
+
+test('a new file in test names what it voids', async () => {
+  Object.assign(signedIn, DEVELOPER, { pages: [...DEVELOPER.pages, 'versionDetail_0202'] });
   const version = v.parse(versionModel, { ...named, id: 'V1', state: 'inTest' });
-  const sent = { fileName: 'a.bin', size: 10, sent: 5, address: null, md5: '', sha256: '0c'.repeat(32) };
-  const broken = { ...named, ...sent, versionId: 'V1', account: 'dev.lin', reason: '签名已更换' };
-  await userEvent.upload(stage(null, <ChooseFile version={version} broken={broken} />), firmwareFile());
-  await userEvent.click(await screen.findByRole('button', { name: '改传此文件（从头开始）' }));
-  expect(await screen.findByRole('textbox', { name: '原因' })).toBeVisible();
+  const saved = { stepOrder: 3 as const, evidence: automated, revision: 1, savedBy: CHEN, savedAt: NOW };
+  const open = order({ status: 3, stepOrder: 3, round: 2, savedEvidence: saved, attachments: [attachment()] });
+  const step = { stepOrder: 2, decision: 'pass', actor: SUN, at: NOW, superseded: false };
+  const steps = [step, { ...step, stepOrder: 1, superseded: true }];
+  const input = stage(null, <ChooseFile version={version} broken={null} />);
+  jest.mocked(call).mockImplementation((to) => {
+    if (to === testing.getTestingOrder) return Promise.resolve(open);
+    return Promise.resolve(to === testing.getHistory ? [{ orderNo: 'TO-1', round: 2, steps }] : null);
+  });
+  await userEvent.upload(input, firmwareFile());
+  await userEvent.click(await screen.findByRole('button', { name: '上传文件' }));
+  expect(await screen.findByText('测试单 TO-1 第 2 轮，现在处于 第 3 步：自动化测试')).toBeVisible();
+  const lost = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lost).toEqual(['第 2 步：确认 通过（孙悦）', '第 3 步：自动化测试 暂存的证据（陈静）', '1 个未提交的附件']);
+});
+
+test('a released version takes no file', () => {
+  Object.assign(signedIn, DEVELOPER);
+  const version = v.parse(versionModel, { ...named, id: 'V1', state: 'released' });
+  expect(stage(null, <ChooseFile version={version} broken={null} />)).toBeDisabled();
+  expect(screen.getByText('版本当前状态不允许该操作')).toBeVisible();
+});
+
+/** The page of a new version of FW-1, whose newest version was for a revision. */
+function showNew(number: object = {}, minHardwareRevision = 'HW1') {
+  Object.assign(signedIn, DEVELOPER);
+  const of = { ...named, id: 'V1', versionNo: '2.0.0', state: 'released' };
+  const last = v.parse(versionModel, { ...of, minHardwareRevision });
+  const found = v.parse(numberModel, { firmwareNo: 'FW-1', enabled: true, hardwareRevisions: ['HW1'] });
+  const numbers = [
+    [firmware.detail, { ...found, ...number }],
+    [firmware.page, NO_ROWS],
+  ] as const;
+  const added = [firmwareVersion.add, { ...last, id: 'V2', versionNo: '2.2.0' }] as const;
+  const template = [firmwareVersion.template, { fields: [], checklist: [] }] as const;
+  jest.mocked(hashFile).mockResolvedValue(hashes);
+  answerCalls([...numbers, [firmwareVersion.page, rows(last)], added, template]);
+  return onStage('/firmware/upload?id=FW-1', <AddVersion firmwareNo="FW-1" />);
+}
+
+test.each([
+  ['offered', 'HW1', 'HW1'],
+  ['gone', 'HW9', ''],
+])(
+  'a new version: its number is typed or from the file, and its least revision that of the last one if it is %s',
+  async (_what, last, least) => {
+    const { history } = showNew({}, last);
+    const versionNo = await screen.findByLabelText('版本号');
+    const choose = async (name: string) => {
+      await userEvent.upload(screen.getByLabelText('固件文件', { selector: 'input' }), firmwareFile(name));
+      expect(await screen.findByText(name)).toBeVisible();
+    };
+    fireEvent.change(versionNo, { target: { value: '9.9.9' } });
+    await choose('FW-1_2.1.0.bin');
+    expect(versionNo).toHaveValue('9.9.9');
+    fireEvent.change(versionNo, { target: { value: '' } });
+    await choose('FW-1_2.2.0.bin');
+    await waitFor(() => expect(versionNo).toHaveValue('2.2.0'));
+    await screen.findByText('文件已就绪，未发现重复');
+    fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '说明' } });
+    await userEvent.click(screen.getByRole('button', { name: '保存并上传' }));
+    const job = { sha256: hashes.sha256, versionId: 'V2', firmwareNo: 'FW-1', versionNo: '2.2.0' };
+    await waitFor(() => expect(mockJobs).toMatchObject([job]));
+    const [[, added] = []] = callsOf(firmwareVersion.add);
+    const typed = { firmwareNo: 'FW-1', versionNo: '2.2.0', releaseNotes: '说明' };
+    expect(added).toMatchObject({ ...typed, minHardwareRevision: least });
+    expect(added).not.toHaveProperty('expectedHash');
+    expect(history.location.search).toBe('?id=FW-1&version=V2');
+  },
+);
+
+test('a disabled number takes no version', async () => {
+  showNew({ enabled: false, disabledReason: '停产' });
+  expect(await screen.findByText(/停产/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '保存并上传' })).not.toBeInTheDocument();
 });
 
 test('a failed duplicate check blocks until it is repeated', async () => {

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { firmware, numberModel } from '@/contract/firmware';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { ERROR } from '@/domain/errors';
+import FirmwareNumbersPage from '@/pages/firmware/firmware';
+import FirmwareNumberPage from '@/pages/firmware/edit';
+import EditVersionPage from '@/pages/version/edit';
+import { firmwareFile } from '../../domain/workflow/sample';
+import { LIN } from '../../features/testOrder/order';
+import { signedIn } from '../../features/testOrder/signedIn';
+import { onStage } from '../../stage';
+import { answerCalls, callsOf, rows, writes } from '../answers';
+
+/** Numbers and versions are edited: what is sent, by whom, and what a conflict and a disabled number mean. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../features/testOrder/signedIn'));
+
+const kept = { ...{ firmwareNo: 'DC-1', name: '主控', deviceType: 'dcCharger' }, module: 'mainControl' };
+const number = v.parse(numberModel, {
+  ...kept,
+  hardwareRevisions: ['HW1'],
+  models: ['M1'],
+  enabled: true,
+  revision: 4,
+});
+const of = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', revision: 3, createdBy: LIN, file: firmwareFile };
+const typed = { releaseNotes: '首次交付', commit: 'abc', packageType: 'full', upgradeMode: 'optional' };
+const draft = v.parse(versionModel, { ...of, ...typed, state: 'draft' });
+
+const READ = ['firmware_0201', 'version_0201', 'versionDetail_0202'];
+const PAGES = [...READ, 'firmwareEdit_0203', 'versionEdit_0204', 'firmwareUpload_0204'];
+/** What the server has: the number as the list shows it and as it is now, and a version. */
+const HAS = { listed: number, now: number, version: draft, roles: ['2'] };
+
+function show(
+  address: string,
+  page: React.ReactNode,
+  has: Partial<Record<keyof typeof HAS, object>> = {},
+  refused: string[] = [],
+) {
+  const { listed, now, version, roles } = { ...HAS, ...has };
+  Object.assign(signedIn, { current: LIN, pages: PAGES, roles });
+  const numbers = [
+    [firmware.detail, now],
+    [firmware.page, rows(listed)],
+    [firmware.enableDisable, now],
+  ] as const;
+  const versions = [
+    [firmwareVersion.detail, version],
+    [firmwareVersion.page, rows(version)],
+  ] as const;
+  answerCalls([...numbers, ...versions, [firmwareVersion.template, { fields: [], checklist: [] }]], refused);
+  return onStage(address, page);
+}
+const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name.split('').join(' ?')}$`) });
+
+test('a number is saved with its revision and what has changed, and leads back to the list', async () => {
+  const { history } = show('/firmware/edit?id=DC-1', <FirmwareNumberPage />);
+  expect(await screen.findByText('DC-1', { selector: 'span' })).toBeVisible();
+  fireEvent.change(await screen.findByLabelText('名称'), { target: { value: ' 主控二代 ' } });
+  fireEvent.click(await button('保存'));
+  await waitFor(() => expect(history.location.pathname).toBe('/firmware/firmware'));
+  expect(writes()).toMatchObject([
+    ['/api/v2/firmware/update', { firmwareNo: 'DC-1', name: '主控二代', revision: 4, models: ['M1'] }],
+  ]);
+});
+
+test.each([
+  ['a number', <FirmwareNumberPage key="" />],
+  ['a version', <EditVersionPage key="" />],
+])('who may only read does not edit %s', async (_what, page) => {
+  show('/firmware/edit?id=DC-1', page, { roles: ['3'] });
+  expect(await button('保存')).toBeDisabled();
+});
+
+test.each([
+  ['draft', { commit: 'def', releaseNotes: '修复' }, true, true],
+  ['inTest', { releaseNotes: '修复' }, false, true],
+  ['released', { releaseNotes: '修复' }, false, false],
+])('of a version that is %s is sent what may change', async (state, input, isOpen, takesFile) => {
+  const { history } = show('/version/edit?id=V1', <EditVersionPage />, { version: { ...draft, state } });
+  const commit = await screen.findByLabelText('代码提交号');
+  expect(screen.queryAllByText(/只能修改发布说明和标签/)).toHaveLength(isOpen ? 0 : 1);
+  expect(commit.matches(':disabled')).toBe(!isOpen);
+  expect(await button('替换文件')).toHaveProperty('disabled', !takesFile);
+  fireEvent.change(commit, { target: { value: ' def ' } });
+  fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '修复' } });
+  fireEvent.click(await button('保存'));
+  await waitFor(() => expect(history.location.pathname).toBe('/version/detail'));
+  const expected = { id: 'V1', revision: 3, commit: 'abc', ...input };
+  expect(writes()).toMatchObject([['/api/v2/firmwareVersion/update', expected]]);
+});
+
+const SWITCH = '/api/v2/firmware/enableDisable';
+const off = { ...number, enabled: false };
+test.each([
+  ['disabled, again with the revision of now', '停用', number, { ...number, revision: 5 }, [4, 5]],
+  ['disabled, which somebody else has done meanwhile', '停用', number, { ...off, revision: 5 }, [4]],
+  ['enabled, again with the revision of now', '启用', off, { ...off, revision: 5 }, [4, 5]],
+])('a number is %s', async (_what, action, listed, now, revisions) => {
+  show('/firmware/firmware?pageSize=20', <FirmwareNumbersPage />, { listed, now }, [ERROR.expired]);
+  fireEvent.click(await screen.findByRole('button', { name: /更多/ }));
+  // What is impossible is no link in a row.
+  expect(screen.queryAllByRole('link', { name: '上传固件' })).toHaveLength(listed.enabled ? 1 : 0);
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '停产' } });
+  const confirm = within(dialog).getByRole('button', { name: new RegExp(action.split('').join(' ?')) });
+  fireEvent.click(confirm);
+  await waitFor(() => expect(callsOf(firmware.detail)).not.toEqual([]));
+  if (revisions.length > 1) {
+    await waitFor(() => expect(confirm).toBeEnabled());
+    fireEvent.click(confirm);
+  }
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const sent = { firmwareNo: 'DC-1', enable: action === '启用', reason: '停产' };
+  expect(writes()).toEqual(revisions.map((revision) => [SWITCH, { ...sent, revision }]));
+});
+
+test('a taken number is reported while it is typed, with a link to it', async () => {
+  show('/firmware/add', <FirmwareNumberPage />);
+  const firmwareNo = await screen.findByLabelText('固件编号');
+  fireEvent.change(firmwareNo, { target: { value: 'dc-1' } });
+  expect(firmwareNo).toHaveValue('DC-1');
+  expect(await screen.findByRole('link', { name: '主控' })).toHaveAttribute('href', '/firmware/edit?id=DC-1');
+  fireEvent.change(firmwareNo, { target: { value: 'DC-12' } });
+  await waitFor(() => expect(screen.queryByRole('link', { name: '主控' })).not.toBeInTheDocument());
+});

@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { changeResume } from '@/contract/histories';
+import { firmwareVersion, versionFile, versionModel } from '@/contract/firmwareVersion';
+import { releases } from '@/contract/releases';
+import { testing } from '@/contract/testing';
+import { ERROR } from '@/domain/errors';
+import VersionDetailPage from '@/pages/version/detail';
+import { saveFile } from '@/components/parts/saveFile';
+import { download } from '@/services/download';
+import { released } from '../../domain/firmware/line';
+import { firmwareFile } from '../../domain/workflow/sample';
+import { CHEN, HE, LIN, order, SCHEDULE } from '../../features/testOrder/order';
+import { signedIn } from '../../features/testOrder/signedIn';
+import { deferred, onStage } from '../../stage';
+import { answerCalls, callsOf, NO_ROWS, rows, writes } from '../answers';
+
+/** The page of a version: what is said of its order, and which actions it offers to whom. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/services/download', () => ({ download: jest.fn() }));
+jest.mock('@/components/parts/saveFile', () => ({ saveFile: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../features/testOrder/signedIn'));
+
+const named = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', revision: 3, createdBy: LIN };
+const LINE = { id: 'V1', versionNo: '1.0.0', tests: [] };
+const READ = ['version_0201', 'versionDetail_0202', 'changeResume_0101'];
+const WRITE = [...READ, 'versionEdit_0204', 'versionCreate_0203', 'firmwareUpload_0204'];
+
+const choice = { kind: 'select', required: false, options: ['ab'], optionNames: { ab: 'A/B' }, help: '' };
+const ROLLBACK = { key: 'rollbackSupport', label: '回退方式', ...choice };
+
+/** Opens the page. @param open the version's open order */
+async function show(version: object, open: unknown = null, refused: string[] = [], line: readonly object[] = [LINE]) {
+  const model = v.parse(versionModel, { ...named, state: 'draft', file: firmwareFile, ...version });
+  const seen = [
+    [testing.getHistory, []],
+    [testing.getTestingOrder, open],
+    [changeResume.page, NO_ROWS],
+  ] as const;
+  const versions = [
+    [firmwareVersion.detail, model],
+    [firmwareVersion.page, rows(model)],
+    [releases.line, line],
+  ] as const;
+  const template = { fields: [ROLLBACK], checklist: [] };
+  answerCalls([...seen, ...versions, [firmwareVersion.template, template]], refused);
+  const stage = onStage('/version/detail?id=V1', <VersionDetailPage />);
+  await screen.findByRole('heading', { name: 'DC-1 1.0.0' });
+  return stage;
+}
+
+test.each([
+  ['waits for its actors', {}, '等待陈静、孙悦处理'],
+  ['is paused', { pause: { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' } }, '已暂停'],
+  ['has a scheduled release', { status: 4, stepOrder: 6, schedule: SCHEDULE }, '待发布'],
+  ['waits for its submitter', { status: 1, stepOrder: null }, '等待林晓处理'],
+])('of an order that %s nobody else is awaited', async (_what, change, said) => {
+  Object.assign(signedIn, { current: HE, pages: READ, roles: ['4'] });
+  await show({ state: 'inTest' }, order(change));
+  const verdict = screen.getByRole('region', { name: '结论' });
+  expect(await within(verdict).findByText(said)).toBeVisible();
+  expect(within(verdict).queryAllByText(/^等待/)).toHaveLength(said.startsWith('等待') ? 1 : 0);
+});
+
+test('the verdict says what is released for what, by whom, under which condition, and the way back', async () => {
+  Object.assign(signedIn, { current: CHEN, pages: READ, roles: ['3'] });
+  const at = '2026-03-06T01:00:00.000Z';
+  const back = { stepOrder: 5, action: 'decide', decision: 'return', returnTo: 3 } as const;
+  const setback = { ...back, round: 1, actor: HE, at, remark: '补充台架编号' };
+  const none = { passed: 0, failed: 0, open: 0, gap: true, reason: '没有样机' };
+  const told = { conditions: ['首周限 10%'], release: { actor: HE, at, scope: '华东' }, rollbackVersionId: 'V-0.9.0' };
+  const test = {
+    ...{ ...told, setbacks: [setback] },
+    coverage: [{ ...none, hardwareRevision: 'HW2.0', sourceVersion: '0.9.0' }],
+    steps: [{ stepOrder: 4, minutes: 0, targetMinutes: 4800, visits: 2 } as const],
+  };
+  const line = [released('0.9.0', ['']), released('1.0.0', ['0.9.0'], { id: 'V1' }, test)];
+  const version = { state: 'released', knownRisks: '低温未覆盖', minHardwareRevision: 'HW1.2' };
+  await show({ ...version, extra: { rollbackSupport: 'ab' } }, null, [], line);
+  const verdict = screen.getByRole('region', { name: '结论' });
+  for (const fact of [
+    ...['有条件发布', /测试范围内的硬件HW1.2、HW2.0（最低 HW1.2）/, /测试范围内的来源版本0.9.0/, /条件首周限 10%/],
+    ...[/发布何伟 · 2026-03-06 09:00/, /发布范围华东/, /回退到 0.9.0 · 回退方式：A\/B/, /已知风险低温未覆盖/],
+    ...[/第 1 轮 第 5 步：待确认 退回 · 何伟.*补充台架编号/, /HW2.0缺口：没有样机/, /第 4 步：手动测试 0 \/ 80 · 2 次/],
+  ])
+    expect(verdict).toHaveTextContent(fact);
+  expect(within(verdict).getByRole('link', { name: '0.9.0' })).toHaveAttribute('href', '/version/detail?id=V-0.9.0');
+});
+
+const [DEV, TEST, OPS] = [
+  { current: LIN, pages: WRITE, roles: ['2'] },
+  { current: CHEN, pages: READ, roles: ['3'] },
+  { current: HE, pages: READ, roles: ['4'] },
+];
+// prettier-ignore
+test.each([
+  ['a draft, to a developer', DEV, {}, '编辑 发起测试 替换文件 下载'],
+  ['a draft without a file, to a developer', DEV, { file: null }, '编辑 发起测试✗ 上传固件文件 下载✗'],
+  ['a version in test, to a developer', DEV, { state: 'inTest' }, '编辑 发起测试✗ 替换文件 下载'],
+  ['a release, to a developer', DEV, { state: 'released' }, '弃用 编辑 发起测试✗ 下载'],
+  ['a release, to operations', OPS, { state: 'released' }, '召回 下载'],
+  ['a release, to a tester', TEST, { state: 'released' }, '下载'],
+  ['a recalled version, to operations', OPS, { state: 'recalled' }, '下载'],
+  ['a draft, to a tester', TEST, {}, '下载'],
+])('actions on %s', async (_what, who, version, names) => {
+  Object.assign(signedIn, who);
+  await show(version);
+  const shown = ['弃用', '召回', '编辑', '发起测试', '替换文件', '上传固件文件', '下载'].flatMap((name) => {
+    const [found] = [...screen.queryAllByRole('button', { name: new RegExp(`^${name.split('').join(' ?')}$`) }), ...screen.queryAllByRole('link', { name })];
+    return found ? `${name}${found.matches(':disabled') ? '✗' : ''}` : [];
+  });
+  expect(shown.join(' ')).toBe(names);
+});
+
+test('a file is saved under its name; while it arrives, a click stops it', async () => {
+  Object.assign(signedIn, TEST);
+  await show({});
+  const arriving = deferred<Blob>();
+  jest.mocked(download).mockReturnValueOnce(arriving.promise);
+  fireEvent.click(screen.getByRole('button', { name: '下载' }));
+  const stop = await screen.findByRole('button', { name: '0%，点击停止' });
+  const [[path, query, options] = []] = jest.mocked(download).mock.calls;
+  expect([path, query, options?.signal?.aborted]).toEqual([versionFile.download.path, { id: 'V1' }, false]);
+  act(() => options?.onProgress?.(5));
+  expect(stop).toHaveTextContent('50%，点击停止');
+  fireEvent.click(stop);
+  expect(options?.signal?.aborted).toBe(true);
+  const file = new Blob(['x']);
+  arriving.resolve(file);
+  await waitFor(() => expect(jest.mocked(saveFile).mock.calls).toEqual([[file, 'a.bin']]));
+});
+
+test('a recall is sent with its reason and revision; where it is refused, the version is loaded again', async () => {
+  Object.assign(signedIn, OPS);
+  await show({ state: 'released' }, null, [ERROR.expired]);
+  const loads = () => callsOf(firmwareVersion.detail).length;
+  fireEvent.click(screen.getByRole('button', { name: /^召 ?回$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^召回后版本不得再用于升级/)).toBeVisible();
+  const before = loads();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '过热' } });
+  fireEvent.click(dialog.getByRole('button', { name: /^召 ?回$/ }));
+  await waitFor(() => expect(loads()).toBeGreaterThan(before));
+  const input = { id: 'V1', revision: 3, change: 'recall', reason: '过热' };
+  expect(writes()).toEqual([['/api/v2/firmwareVersion/changeState', input]]);
+});
