@@ -226,10 +226,3 @@ test('checks the server until it answers, then resumes once', async () => {
   expect(isBack).toHaveBeenCalledTimes(3);
   expect(resumeCutOff).toHaveBeenCalledTimes(1);
 });
-
-test('resumes when the browser is online again', () => {
-  const { cut, resumeCutOff } = interrupted([]);
-  cut();
-  window.dispatchEvent(new Event('online'));
-  expect(resumeCutOff).toHaveBeenCalledTimes(1);
-});

@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Form } from 'antd';
 import { useState, type PropsWithChildren } from 'react';
 import { CheckList } from '@/components/form/formControls';
+import ReasonDialog from '@/components/form/ReasonDialog';
 import { LanguageContext } from '@/components/texts';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
-import { onStage, user } from '../../stage';
+import { deferred, onStage, user } from '../../stage';
 import { type Props, CODES, code, form, name, problem, refusal, save, server } from './typed';
 
 afterEach(() => jest.useRealTimers());
@@ -214,4 +215,34 @@ test.each<[string, Partial<Props>, string, () => HTMLElement]>([
   onStage('/edit', form(server().submit, { labels, ...more }));
   await user().click(screen.getByRole('button', { name: said }));
   await waitFor(() => expect(field()).toHaveFocus());
+});
+
+test('a reason is needed, sent without the blanks around it, and not closed while it is sent', async () => {
+  const answer = deferred<unknown>();
+  const [confirm, done] = [jest.fn(() => answer.promise), jest.fn()];
+  onStage(
+    '/',
+    <ReasonDialog
+      name="recall.V1"
+      title="Recall 1.0.0"
+      okText="Recall"
+      onConfirm={confirm}
+      onDone={done}
+      onCancel={done}
+    />,
+  );
+  const actor = user();
+  const send = () => actor.click(screen.getByRole('button', { name: 'Recall' }));
+  const field = screen.getByRole('textbox', { name: '原因' });
+  await actor.type(field, '  ');
+  await send();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/请填写原因/));
+  await actor.type(field, 'Chargers go offline ');
+  await send();
+  expect(confirm.mock.calls).toEqual([['Chargers go offline', { key: expect.any(String) as unknown }]]);
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await actor.keyboard('{Escape}');
+  expect(done).not.toHaveBeenCalled();
+  answer.resolve('recalled');
+  await waitFor(() => expect(done).toHaveBeenCalledWith('recalled', { reason: '  Chargers go offline ' }));
 });

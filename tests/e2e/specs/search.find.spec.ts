@@ -8,33 +8,24 @@ import { numberList } from '../pages/RecordListScreen';
 import { textField } from '../server';
 
 /** The search of the header (Ctrl+K), which finds orders, firmware numbers and versions. */
-test('orders, numbers and versions are found and opened by keyboard; what failed, and that nothing was found, is said', async ({
+test('an order is found and opened by keyboard; what failed, and that nothing was found, is said', async ({
   persona,
 }) => {
   test.slow();
   const { page, server } = await persona('dev.lin');
-  const version = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
-  const firmwareNo = textField(await server.first('/api/v2/firmware/page'), 'firmwareNo');
   const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
-  const named = `${textField(version, 'firmwareNo')} ${textField(version, 'versionNo')}`;
-  const cases: [typed: string, title: string, address: string][] = [
-    [firmwareNo, firmwareNo, `/firmware/firmware?id=${firmwareNo}`],
-    [orderNo.toLowerCase(), orderNo, `/testing/list?id=${orderNo}`],
-    [named, named, `/version/detail?id=${textField(version, 'id')}`],
-  ];
   const find = new FindDialog(page);
   await numberList(page).open();
-  for (const [typed, title, address] of cases)
-    await test.step(typed, async () => {
-      await find.open();
-      await page.keyboard.type(typed);
-      await expect(find.options.first()).toContainText(title);
-      // On a slow machine these may be what was found for the first letters; the list is then closed until the others are.
-      await expect(find.input).toHaveAttribute('aria-expanded', 'true');
-      await page.keyboard.press('Enter');
-      await find.isClosed();
-      await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-    });
+  await test.step('Enter opens what begins with the text; tests/shell/lookUp.test.ts has the order of what is found', async () => {
+    await find.open();
+    await page.keyboard.type(orderNo.toLowerCase());
+    await expect(find.options.first()).toContainText(orderNo);
+    // On a slow machine these may be what was found for the first letters; the list is then closed until the others are.
+    await expect(find.input).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await find.isClosed();
+    await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}$`));
+  });
 
   await test.step('it shows ten results, that nothing was found, and what failed with a retry', async () => {
     await find.open();
