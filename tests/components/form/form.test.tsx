@@ -115,7 +115,6 @@ test('a second submission during the first one does nothing', async () => {
   });
   await actor.dblClick(save());
   expect(sent()).toBe(1);
-  // What would be typed now would be lost.
   for (const each of [code(), screen.getByRole('button', { name: /取 ?消/ })]) expect(each).toBeDisabled();
   await accept(0);
   expect(done).toHaveBeenCalledTimes(1);

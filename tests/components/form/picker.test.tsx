@@ -116,7 +116,6 @@ test('what is no time stays in the field as it was typed, and is named', async (
   await enter('2026-12-17 9:05');
   await gives('2026-12-17T01:05:00.000Z', '2026-12-17 09:05');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  // What is seen is what is sent.
   await enter('2026-12-17 9:05:30');
   await gives('2026-12-17T01:05:30.000Z', '2026-12-17 09:05:30');
 });
