@@ -1,4 +1,5 @@
 /** What the mock server refuses before any rule of the product: bodies, sessions, unknown calls and worlds. */
+import { textField } from '../kit/field';
 import { RehearsalServer } from './server';
 import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { newNumber } from '../../mock/rehearsal/firmware/scenarios/inputs';
@@ -67,11 +68,14 @@ test.each([
 
 test('a submission is told its last release and its last order, which are others than its own', async () => {
   const [dev, story] = [server.as('dev.lin', 'told'), storyIn(server, 'told')];
-  const { orderNo, versionId, firmwareNo } = await story.now(await story.laterOrder(1));
-  await story.draft(firmwareNo, '1.0.0.9');
-  const info = modelOf(await dev.get('/api/v2/testing/getTestInfo', { versionId }));
+  const { orderNo, versionId } = await story.now(await story.laterOrder(1));
+  const told = async () => modelOf(await dev.get('/api/v2/testing/getTestInfo', { versionId }));
+  const info = await told();
   expect(info).toMatchObject({ lastRelease: '1.0.0', openOrder: { orderNo } });
-  expect(info).not.toMatchObject({ lastOrder: { order: { orderNo } } });
+  const last = textField(info, 'lastOrder', 'order', 'orderNo');
+  expect(last).not.toBe(orderNo);
+  await story.recalled('ops.he', last, '现场离线');
+  expect(await told()).toMatchObject({ lastRelease: null });
 });
 
 test('sign-in refuses a redirect to another origin', async () => {

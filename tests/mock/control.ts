@@ -37,13 +37,6 @@ function succeeded({ code, message, model }: { code: string; message: string; mo
 
 export const ADD_NUMBER = '/api/v2/firmware/add';
 
-/** A recording with one line of its file changed; its head is line 0. */
-export const edited = (recording: string, line: number, edit: (line: string) => string): string =>
-  recording
-    .split('\n')
-    .map((one, index) => (index === line ? edit(one) : one))
-    .join('\n');
-
 /** Asks until it holds. @returns after how many ms */
 export const until = async (holds: () => Promise<boolean>): Promise<number> => {
   const started = performance.now();

@@ -84,40 +84,14 @@ test('for one order others are not affected', async () => {
   expect([(await claim(orderNo)).code, (await claim('TO-NONE')).code]).toEqual(['E00008', 'E00010']);
 });
 
-test.each([
-  ['signIn.page', '/sso/login', 200],
-  // This server has no scripts.
-  ['static.file', '/umi.js', 404],
-])('%s meets only faults that name it', async (call, path, usual) => {
-  const world = call.replace('.', '-');
-  const status = async () => (await server.fetch('dev.lin', world, path)).status;
+test('a file of the page meets only faults that name it', async () => {
+  const status = async () => (await server.fetch('dev.lin', 'files', '/umi.js')).status;
   const effect = { kind: 'http', status: 503 };
-  await control(world).post('faults', { effect });
-  const before = await status();
-  await control(world).post('faults', { call, effect });
-  expect([before, await status()]).toEqual([usual, 503]);
-  expect(await control(world).get('requests', { call })).toMatchObject({ count: 1 });
-});
-
-test('parts of an upload are a call of their own', async () => {
-  await control('parts').post('faults', { call: 'firmwareVersion.uploadPart', effect: { kind: 'http', status: 503 } });
-  const upload = '/api/v2/firmwareVersion/upload';
-  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '3', 'x-requested-with': 'firmware-console' };
-  const made = await server.fetch('dev.lin', 'parts', upload, { method: 'POST', headers });
-  const part = await server.fetch('dev.lin', 'parts', `${upload}/x`, { method: 'PATCH', headers });
-  expect([made.status === 503, part.status]).toEqual([false, 503]);
-});
-
-test('a delay combines with another effect; the write happens before the delayed answer', async () => {
-  await control('slow').post('faults', { call: 'firmware.add', effect: { kind: 'delay', ms: 400 } });
-  await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'delay', ms: 60 } });
-  await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'code', code: 'E00001' } });
-  const started = performance.now();
-  const adding = server.as('dev.lin', 'slow').post(ADD_NUMBER, newNumber('SLOW-1'));
-  expect((await page('dev.lin', 'slow')).code).toBe('E00001');
-  expect(performance.now() - started).toBeGreaterThanOrEqual(55);
-  expect(await adding).toMatchObject({ http: 200, code: 'S00000' });
-  expect(performance.now() - started).toBeGreaterThanOrEqual(395);
+  await control('files').post('faults', { effect });
+  // This server has no scripts.
+  expect(await status()).toBe(404);
+  await control('files').post('faults', { call: 'static.file', effect });
+  expect(await status()).toBe(503);
 });
 
 const add = (world: string, firmwareNo: string, key: string): Promise<unknown> =>

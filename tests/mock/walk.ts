@@ -31,7 +31,7 @@ import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmw
 
 const START = Date.parse('2026-03-02T01:00:00.000Z');
 const HOUR = 3_600_000;
-export const momentOf = (nth: number): string => new Date(START + (nth + 1) * HOUR).toISOString();
+const momentOf = (nth: number): string => new Date(START + (nth + 1) * HOUR).toISOString();
 
 /** One firmware number with a release that was tested on other hardware, and a draft. */
 function made(): { world: World; walked: string } {

@@ -3,7 +3,7 @@ import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { signInState } from '@/session/signIn';
 import { language, openPreferences, setLanguage } from '@/session/preferences';
-import { startUp } from '@/session/startup';
+import { currentRights, sameRights, startUp } from '@/session/startup';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/signIn', () => ({ signInState: jest.fn() }));
@@ -68,6 +68,27 @@ test.each([
   await startUp();
   expect(kept('pageSources')).toEqual([]);
   expect(kept('pageCodes')).toEqual([]);
+});
+
+test('rights asked for again are those of the last question, and none after a failure', async () => {
+  serve(USER, [{ code: 'firmware_0201' }], ROLES);
+  const overtaken = currentRights();
+  expect(await currentRights()).toEqual({ pageCodes: ['firmware_0201'], roles: ROLES });
+  expect(await overtaken).toBeNull();
+  serve(USER, FAILS, ROLES);
+  expect(await currentRights()).toBeNull();
+  serve(USER, SOURCES, FAILS);
+  expect(await currentRights()).toBeNull();
+  expect(kept('pageCodes')).toEqual(['firmware_0201']);
+});
+
+const RIGHTS = { pageCodes: ['a', 'b'], roles: [...ROLES, { code: '3', name: 'Testing' }] };
+test.each([
+  ['in another order', { pageCodes: ['b', 'a'], roles: RIGHTS.roles.toReversed() }, true],
+  ['with a page less', { ...RIGHTS, pageCodes: ['a'] }, false],
+  ['with another role', { ...RIGHTS, roles: ROLES }, false],
+])('rights %s', (_what, other, isSame) => {
+  expect(sameRights(RIGHTS, other)).toBe(isSame);
 });
 
 test('waits for the login page without storing a user who arrives, and shows a page when it does not come', async () => {

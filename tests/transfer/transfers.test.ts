@@ -53,12 +53,24 @@ test('the browser asks before a page with an upload is closed, until the session
   expect([asks(), isUploading()]).toEqual([false, false]);
   transfers.add(job('V1'));
   expect([asks(), isUploading()]).toEqual([true, true]);
+  jest.mocked(putFile).mockReturnValue(new Promise(() => undefined));
+  attachments.add(attached());
+  await settled();
   pauseUploads();
-  expect([asks(), isUploading(), ...states()]).toEqual([false, false, 'paused']);
+  expect([asks(), isUploading(), ...states(), ...attachedStates()]).toEqual([false, false, 'paused', 'paused']);
   transfers.add(job('V2'));
   allowLeavingUploads();
   expect([asks(), isUploading()]).toEqual([false, true]);
   await settled();
+});
+
+test('an attachment that the network has cut off goes on when the browser is online again', async () => {
+  jest.mocked(putFile).mockRejectedValueOnce(failure(ERROR.network)).mockResolvedValueOnce('attached');
+  attachments.add(attached());
+  await settled();
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(attachedStates()).toEqual(['done']);
 });
 
 /** Attachments are distinguished by SHA-256, never by name and size. */

@@ -127,6 +127,19 @@ test('HTTP 403 to a PATCH asks for a sign-in, after which the upload goes on', a
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'PATCH /1']);
 });
 
+test('a discarded upload is deleted, but not in the session of somebody else', async () => {
+  await recordUpload({ ...job('V13'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
+  play({ POST: [[201, CREATED]], PATCH: [[403]], DELETE: [[204]] });
+  await expect(send('V13')).rejects.toMatchObject({ code: 'E00005' });
+  connect({ isSessionOurs: () => Promise.resolve(false) });
+  await tusPort.discard(job('V13'));
+  connect({ isSessionOurs: () => Promise.resolve(true) });
+  expect(asked).toEqual(['POST ', 'PATCH /1']);
+  await tusPort.discard(job('V13'));
+  expect(asked).toEqual(['POST ', 'PATCH /1', 'DELETE /1']);
+  expect(await recordedUpload(job('V13'))).toMatchObject({ address: null, sent: 0 });
+});
+
 test('an unfinished upload is offered to its account alone, and not while another page sends it', async () => {
   const query = () => Promise.resolve({ held: [{ name: 'firmware-console:upload:V12' }] });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } });

@@ -5,7 +5,7 @@ import { CheckList } from '@/components/form/formControls';
 import { LanguageContext } from '@/components/texts';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
 import { onStage, user } from '../../stage';
-import { CODES, code, form, name, problem, refusal, save, server } from './typed';
+import { type Props, CODES, code, form, name, problem, refusal, save, server } from './typed';
 
 afterEach(() => jest.useRealTimers());
 
@@ -203,4 +203,15 @@ test('a list of ticks has no problem while the focus is in it; two ticks in one 
   });
   expect(box(north)).toBeChecked();
   expect(box('Release notes are complete')).not.toBeChecked();
+});
+
+const EMPTY = { code: '', name: '', note: '' };
+test.each<[string, Partial<Props>, string, () => HTMLElement]>([
+  ['what is still required', { initialValues: EMPTY }, '还需填写：Code、Name', code],
+  ['why it cannot be sent', { refuse: 'The name is taken', refuseAt: 'name' }, 'The name is taken', name],
+])('the footer says %s, and leads to its field', async (_what, more, said, field) => {
+  const labels = { code: { text: 'Code' }, name: { text: 'Name' } };
+  onStage('/edit', form(server().submit, { labels, ...more }));
+  await user().click(screen.getByRole('button', { name: said }));
+  await waitFor(() => expect(field()).toHaveFocus());
 });

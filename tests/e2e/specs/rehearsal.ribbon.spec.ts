@@ -13,6 +13,7 @@ test('the ribbon covers nothing, follows faults and network, and keeps the teste
   persona,
   given,
   rehearsal,
+  world,
   watch,
 }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
@@ -35,6 +36,20 @@ test('the ribbon covers nothing, follows faults and network, and keeps the teste
   await expect(page.getByText('网络已断开')).toBeVisible();
   await rehearsal.clearFaults();
   await expect(page.getByText('网络已断开')).toBeHidden();
+
+  await test.step('a bug report names the world, and the line of its journal', async () => {
+    await rehearsal.fault({ call: 'firmware.page', effect: { kind: 'malformed', how: 'shape' }, times: 1 });
+    await page.reload();
+    const notice = page.getByRole('alert').filter({ hasText: '数据格式错误' });
+    await notice.getByRole('button', { name: '复制错误信息' }).click();
+    await expect(notice.getByRole('button', { name: '已复制' })).toBeVisible();
+    // The used-up fault is a journal line too.
+    const trace = `world ${world}, line ${String((await rehearsal.health()).line)}`;
+    await expect(page.getByText(`跟踪号：${trace}`)).toHaveCount(1);
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+    const told = ['code: E00014', 'call: GET /api/v2/firmware/page', 'http: 200', `trace: ${trace}`];
+    expect(lines).toEqual(expect.arrayContaining([...told, expect.stringMatching(/^browser: Mozilla.*Chrome/)]));
+  });
 
   await new Shell(page).switchToEnglish();
   await ribbon.getByRole('combobox', { name: 'Person' }).selectOption('test.chen');
