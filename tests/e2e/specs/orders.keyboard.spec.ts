@@ -9,6 +9,7 @@ const KEYS = ['Escape', 'j', 'k', 'n', '?', '1', 'Control+Enter', 'r', '/', 'Tab
 
 test('keys switch orders, decide, close the top layer; none acts while a decision is being sent', async ({
   persona,
+  rehearsal,
   given,
 }) => {
   test.setTimeout(180_000);
@@ -70,6 +71,7 @@ test('keys switch orders, decide, close the top layer; none acts while a decisio
     await expect(workspace.bar.getByText('将提交：接收')).toBeHidden();
     goOn();
     await workspace.hasDecided('退回');
+    await rehearsal.expectOnce('approvals.testReception', { account: 'test.chen', orderNo: newer });
     expect(await given.now(newer)).toMatchObject({ status: 1, revision: 2 });
     await expect(workspace.log.first()).toContainText('j1?n 资料不全');
     // What loads before it opens, such as the search, would be here by now.

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { firmware, numberModel } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { ERROR } from '@/domain/errors';
 import FirmwareNumbersPage from '@/pages/firmware/firmware';
 import FirmwareNumberPage from '@/pages/firmware/edit';
+import VersionsPage from '@/pages/version/version';
 import EditVersionPage from '@/pages/version/edit';
 import { firmwareFile } from '../../domain/workflow/sample';
 import { LIN } from '../../features/testOrder/order';
@@ -30,7 +31,7 @@ const typed = { releaseNotes: '首次交付', commit: 'abc', packageType: 'full'
 const draft = v.parse(versionModel, { ...of, ...typed, state: 'draft' });
 
 const READ = ['firmware_0201', 'version_0201', 'versionDetail_0202'];
-const PAGES = [...READ, 'firmwareEdit_0203', 'versionEdit_0204', 'firmwareUpload_0204'];
+const PAGES = [...READ, 'firmwareEdit_0203', 'versionEdit_0204', 'firmwareUpload_0204', 'versionCreate_0203'];
 /** What the server has: the number as the list shows it and as it is now, and a version. */
 const HAS = { listed: number, now: number, version: draft, roles: ['2'] };
 
@@ -119,12 +120,30 @@ test.each([
   expect(writes()).toEqual(revisions.map((revision) => [SWITCH, { ...sent, revision }]));
 });
 
+// prettier-ignore
+test.each([
+  ['a draft', {}, ['2'], '发起测试 下载 更多'],
+  ['a draft without a file', { file: null }, ['2'], '编辑'],
+  ['a version in test', { state: 'inTest' }, ['2'], '编辑 下载'],
+  ['a draft, to who may only read', {}, ['3'], '下载'],
+])('in the list %s offers', async (_what, change, roles, names) => {
+  show('/version/version?pageSize=20', <VersionsPage />, { version: { ...draft, ...change }, roles });
+  const row = within(await screen.findByRole('row', { name: /1\.0\.0/ }));
+  const more = row.queryAllByRole('button', { name: /更多/ }).map(() => '更多');
+  const links = ['发起测试', '编辑', '下载'].filter((name) => row.queryAllByText(name).length > 0);
+  const offered = [...links, ...more];
+  expect(offered.join(' ')).toBe(names);
+});
+
 test('a taken number is reported while it is typed, with a link to it', async () => {
   show('/firmware/add', <FirmwareNumberPage />);
   const firmwareNo = await screen.findByLabelText('固件编号');
+  // One that only begins like a taken one is free.
+  fireEvent.change(firmwareNo, { target: { value: 'dc-12' } });
+  await waitFor(() => expect(callsOf(firmware.page)).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('link', { name: '主控' })).not.toBeInTheDocument();
   fireEvent.change(firmwareNo, { target: { value: 'dc-1' } });
   expect(firmwareNo).toHaveValue('DC-1');
   expect(await screen.findByRole('link', { name: '主控' })).toHaveAttribute('href', '/firmware/edit?id=DC-1');
-  fireEvent.change(firmwareNo, { target: { value: 'DC-12' } });
-  await waitFor(() => expect(screen.queryByRole('link', { name: '主控' })).not.toBeInTheDocument());
 });

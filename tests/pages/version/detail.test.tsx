@@ -28,6 +28,7 @@ const READ = ['version_0201', 'versionDetail_0202', 'changeResume_0101'];
 const WRITE = [...READ, 'versionEdit_0204', 'versionCreate_0203', 'firmwareUpload_0204'];
 
 const choice = { kind: 'select', required: false, options: ['ab'], optionNames: { ab: 'A/B' }, help: '' };
+const OLDER = v.parse(versionModel, { ...named, id: 'V0', versionNo: '0.9.0', state: 'deprecated' });
 const ROLLBACK = { key: 'rollbackSupport', label: '回退方式', ...choice };
 
 /** Opens the page. @param open the version's open order */
@@ -40,7 +41,7 @@ async function show(version: object, open: unknown = null, refused: string[] = [
   ] as const;
   const versions = [
     [firmwareVersion.detail, model],
-    [firmwareVersion.page, rows(model)],
+    [firmwareVersion.page, rows(model, OLDER)],
     [releases.line, line],
   ] as const;
   const template = { fields: [ROLLBACK], checklist: [] };
@@ -111,6 +112,14 @@ test.each([
     return found ? `${name}${found.matches(':disabled') ? '✗' : ''}` : [];
   });
   expect(shown.join(' ')).toBe(names);
+});
+
+test('a comparison has the older version first, whichever is open', async () => {
+  Object.assign(signedIn, TEST);
+  const { history } = await show({ state: 'released' });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '与其他版本对比' }));
+  fireEvent.click(await screen.findByText('0.9.0 · 已弃用'));
+  expect(new URLSearchParams(history.location.search).get('compare')).toBe('V0,V1');
 });
 
 test('a file is saved under its name; while it arrives, a click stops it', async () => {

@@ -22,7 +22,6 @@ jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn
 afterEach(() => absentCalls.clear());
 
 const WU = { code: 'test.wu', name: '吴昊' };
-/** What was written; each write can be looked for, should its answer be lost. */
 const sent = () =>
   jest.mocked(call).mock.calls.flatMap(([{ path, effects }, input, options]) => {
     if (!effects) return [];

@@ -11,6 +11,7 @@ import { doubtText, waitingText } from '@/features/testOrder/order/useOrder';
 import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
 import { Banners } from '@/features/testOrder/workspace/Banners';
 import { EvidenceByRound, LogTimeline } from '@/features/testOrder/workspace/OrderHistory';
+import { WorkspaceBody } from '@/features/testOrder/workspace/WorkspaceBody';
 import { StepBar } from '@/features/testOrder/workspace/StepBar';
 import { call } from '@/services/client';
 import { reportOf } from '@/domain/workflow/orderReport';
@@ -182,6 +183,32 @@ test('conditions that the log does not send are not counted as none', async () =
   unmount();
   showPart(<EvidenceSummary />, { ...view, isLogWhole: false });
   expect(screen.getByRole('region', { name: '证据摘要' })).toHaveTextContent(/^证据摘要处理记录未读取完整，无法判断$/);
+});
+
+const savedAt4 = {
+  stepOrder: 4,
+  evidence: { ...manual, cases },
+  revision: 1,
+  savedBy: SUN,
+  savedAt: SCHEDULE.at,
+} as const;
+const testing = { status: 3, stepOrder: 4 };
+// prettier-ignore
+test.each([
+  ['who is to act', {}, '等待处理', 1],
+  ['nobody to act on a paused order', { pause }, '等待处理', 0],
+  ['nobody to act before a scheduled release', { status: 4, stepOrder: 6, schedule: SCHEDULE }, '等待处理', 0],
+  ['evidence that is saved at this step', { ...testing, savedEvidence: savedAt4 }, /^孙悦暂存，尚未提交/, 1],
+  ['that coverage is of such evidence', { ...testing, savedEvidence: savedAt4 }, '依据尚未提交的证据', 1],
+  ['no evidence that was saved at another step', { status: 4, stepOrder: 5, savedEvidence: savedAt4 }, /暂存，尚未提交/, 0],
+  ['who has claimed it', { claim: { by: SUN, at: SCHEDULE.at } }, '无人认领', 0],
+  ['that nobody has', {}, '无人认领', 1],
+] as const)('beside the form is said: %s', async (_what, change, said, times) => {
+  signedIn.current = HE;
+  jest.mocked(call).mockResolvedValue(null);
+  showPart(<WorkspaceBody work={null} />, viewOf(order(change)));
+  await screen.findByRole('region', { name: '人员' });
+  expect(screen.queryAllByText(said)).toHaveLength(times);
 });
 
 test('a scheduled release that took effect is told, and its plan where it was made', async () => {

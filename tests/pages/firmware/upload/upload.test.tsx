@@ -7,6 +7,7 @@ import { RecordForm } from '@/components/form/RecordForm';
 import { firmware, numberModel } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
+import UploadPage from '@/pages/firmware/upload';
 import { AddVersion } from '@/pages/firmware/upload/AddVersion';
 import { ChooseFile } from '@/pages/firmware/upload/ChooseFile';
 import { FilePanel } from '@/pages/firmware/upload/FilePanel';
@@ -24,6 +25,8 @@ jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../../fe
 jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
 /** The jobs that the queue got. */
 const mockJobs: object[] = [];
+const mockUnfinished: object[] = [];
+jest.mock('@/transfer/upload/ledger', () => ({ useUnfinished: () => mockUnfinished }));
 jest.mock('@/transfer/transfers', () => ({
   transfers: { add: (job: object) => mockJobs.push(job) },
   useTransfers: () => [],
@@ -111,6 +114,19 @@ test('a new file in test names what it voids', async () => {
   expect(await screen.findByText('测试单 TO-1 第 2 轮，现在处于 第 3 步：自动化测试')).toBeVisible();
   const lost = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(lost).toEqual(['第 2 步：确认 通过（孙悦）', '第 3 步：自动化测试 暂存的证据（陈静）', '1 个未提交的附件']);
+});
+
+test.each([
+  ['interrupted', null, 1],
+  ['arrived, though its last answer was lost', hashes.sha256, 0],
+])('a file that %s', async (_what, sha256, times) => {
+  Object.assign(signedIn, DEVELOPER);
+  mockUnfinished.splice(0, 1, broken);
+  const file = sha256 === null ? null : { ...kept, sha256 };
+  answerCalls([[firmwareVersion.detail, v.parse(versionModel, { ...named, id: 'V1', state: 'draft', file })]]);
+  onStage('/firmware/upload?id=FW-1&version=V1', <UploadPage />);
+  expect(await screen.findByRole('button', { name: '上传文件' })).toBeVisible();
+  expect(screen.queryAllByText(/的上传中断/)).toHaveLength(times);
 });
 
 test('a released version takes no file', () => {
