@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
@@ -23,3 +23,14 @@ test.each(['src', 'mock', 'config', 'tests'])(
     expect(twins.map(({ file }) => file)).toEqual([]);
   },
 );
+
+test('no two modules of src and mock export the same name', () => {
+  const exported = [...modulesOf('src'), ...modulesOf('mock')].flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const names = text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm);
+    // A function with overloads is one name.
+    return [...new Set(Array.from(names, ([, name]) => name))];
+  });
+  expect(exported.length).toBeGreaterThan(1_000);
+  expect(exported.filter((name, index) => exported.indexOf(name) !== index)).toEqual([]);
+});

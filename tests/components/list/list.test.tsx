@@ -256,6 +256,22 @@ test('a rare filter is in the panel of the bar', async () => {
   await waitFor(() => expect(query(1)).toMatchObject({ enabled: true }));
 });
 
+test('typing in a filter or opening a panel re-renders no cell', async () => {
+  const { load, answer, count } = server();
+  const drawn = jest.fn((each: Row): string => each.name);
+  const counted = [{ key: 'name', title: { text: 'Name' }, render: (each: Row) => drawn(each) }];
+  const stage = onStage('/records', list(load, { columns: counted }));
+  await answer(0, page(row('A-1')));
+  await cell('Name of A-1');
+  drawn.mockClear();
+  act(() => stage.history.push('/records?id=ORDER-1'));
+  expect(drawn).not.toHaveBeenCalled();
+  const actor = user();
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'abc');
+  expect(count()).toBe(1);
+  expect(drawn).not.toHaveBeenCalled();
+});
+
 test.each([
   ['?keyword=ab', false, '没有符合条件的数据'],
   ['?keyword=ab', true, 'Register one first'],
