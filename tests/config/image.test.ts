@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -40,11 +39,6 @@ test('the image has what the start calls, runs without root, and shows when it i
   expect(Object.values(called).filter((name) => !installed.includes(name))).toEqual([]);
   expect(dockerfile).toMatch(/^USER [1-9]\d*:\d+$/m);
   expect(dockerfile).toMatch(/^HEALTHCHECK .*\/healthz"$/m);
-});
-
-test.each(['config/deploy/start.sh', 'config/deploy/switch.sh', '.ci/run'])('the shell reads %s', (name) => {
-  const shell = name.endsWith('.sh') ? 'sh' : 'bash';
-  expect(spawnSync(shell, ['-n', path.join(root, name)], { encoding: 'utf8' }).stderr).toBe('');
 });
 
 test.each([
