@@ -5,7 +5,7 @@ import { ERROR } from '../src/domain/errors';
 /** The call that is being answered. */
 const answering = new AsyncLocalStorage<readonly [Request, Response]>();
 
-/** Umi does not wait for a mock handler, so one of one's own that fails later would end the process. */
+/** Umi does not wait for a mock handler, so a promise of one that is rejected later would end the process. */
 function answer(reason: unknown): void {
   const call = answering.getStore();
   if (call === undefined) throw reason;

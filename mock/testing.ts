@@ -89,7 +89,7 @@ export default {
         at: (order) => (input.scope === 'done' ? order.closedAt : null) ?? order.submittedAt,
         // As many rows as a list has would be too large with them.
         view: (order) => ({ ...viewOrder(world, order, now), requiredCases: null }),
-        ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
+        ...(input.scope === 'todo' && { order: (left, right) => compareUrgency(left, right, now) }),
       });
     }),
     addOrder: writes(

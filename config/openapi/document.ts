@@ -85,9 +85,9 @@ function parameters({ host, effects, method, sends, input }: Endpoint): Json[] {
 
 function answered(endpoint: Endpoint): JsonObject {
   const schema = schemaOf(endpoint.model);
-  // What a write changed is read again; some send nothing, or anything.
-  const hasModel = endpoint.effects && Object.keys(schema).length > 0 && schema.type !== 'null';
-  const properties = { model: hasModel ? { anyOf: [schema, { type: 'null' }] } : schema };
+  // The console reads again what a write changed, so null will do; a schema of null or of anything allows it already.
+  const addsNull = endpoint.effects && Object.keys(schema).length > 0 && schema.type !== 'null';
+  const properties = { model: addsNull ? { anyOf: [schema, { type: 'null' }] } : schema };
   const success = { allOf: [refTo('schemas/Success'), { type: 'object', properties }] };
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)

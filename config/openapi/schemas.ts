@@ -59,7 +59,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSchema = (value: unknown): value is Schema => isObject(value) && value.kind === 'schema';
 
-/** A JSON Schema for publication: rows checked one by one are shown, text in a query as what it means (`published`). */
+/**
+ * A JSON Schema for publication. What the contract checks by code, it describes by metadata (src/contract/callFields.ts,
+ * src/domain/fields.ts): `row` is the schema of a list's rows, `published` replaces what the conversion made of a field.
+ */
 function publishedSchema(node: object): JsonObject {
   const {
     row,
@@ -92,8 +95,10 @@ let named: Readonly<Record<string, JsonObject>> | null = null;
 
 /** The named models, for the document's `components`. */
 export function namedSchemas(): Readonly<Record<string, JsonObject>> {
-  const { $defs: all = {} } = named === null ? toJsonSchema(v.object(NAMED), CONVERSION) : {};
-  return (named ??= mapped(all, (each) => (typeof each === 'object' ? publishedSchema(each) : {})));
+  if (named !== null) return named;
+  const { $defs: all = {} } = toJsonSchema(v.object(NAMED), CONVERSION);
+  named = mapped(all, (each) => (typeof each === 'object' ? publishedSchema(each) : {}));
+  return named;
 }
 
 /** The fields of an object's schema. */

@@ -1,8 +1,8 @@
 /**
- * npm run preview: serves dist with the rehearsal, but on 127.0.0.1 unless HOST is set, without
- * CORS, with the headers of nginx, and with index.html for navigations only. RIBBON=none omits the rehearsal's ribbon, for
- * measurements; ENV_FILE is a company profile (config/deploy). DIFFERENCES is a file for differences between calls and the
- * OpenAPI document.
+ * npm run preview: serves dist as nginx does, with its headers, without CORS, and with index.html for navigations only;
+ * the rehearsal answers the calls. It listens on 127.0.0.1 unless HOST is set. RIBBON=none omits the rehearsal's ribbon,
+ * for measurements; ENV_FILE is a company profile (config/deploy). DIFFERENCES is a file for differences between calls and
+ * the OpenAPI document.
  *
  * SERVER=https://test.example npm run preview: the same before a company's server instead of the rehearsal. Each
  * difference of an answer is a line, those that the console does without are counted at the end. GATEWAY names its sign-on where

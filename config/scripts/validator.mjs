@@ -11,6 +11,7 @@ function byCode(schema, { schemas }) {
   const [success, refusal] = schema?.oneOf ?? [];
   const name = (success?.allOf?.[0] ?? success)?.$ref?.replace('#/components/schemas/', '');
   if (name === undefined || refusal === undefined) return schema;
+  // The first field of each envelope is its code.
   const [[code, { enum: codes }]] = Object.entries(schemas[name].properties);
   return { if: { properties: { [code]: { enum: codes } } }, then: success, else: refusal };
 }
@@ -148,6 +149,7 @@ export function validator(document, { gateway, read, success, note, harmless = (
     response.json = (body) => {
       response.locals.code ??= body?.[code];
       const { schema } = request.openapi?.schema?.responses?.[200]?.content?.['application/json'] ?? {};
+      // Beside the envelope's own fields (allOf[0]) a success has the call's model.
       const [model, fields] = Object.entries(schema?.then?.allOf?.[1]?.properties ?? {})[0] ?? [];
       if (model !== undefined && !response.locals.spoilt) otherFields(fields, body?.[model], schemas).forEach(harmless);
       return json.call(response, body);

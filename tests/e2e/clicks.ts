@@ -2,10 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const MARK = 'pointer pressed';
 
-/**
- * Counts clicks in a browser, on every page that is loaded from now on.
- * @returns a function with the number so far
- */
+/** Counts clicks in a browser, on every page that is loaded from now on. @returns a function with the number so far */
 export async function clicksIn(context: BrowserContext): Promise<() => number> {
   let clicks = 0;
   context.on('console', (message) => {

@@ -64,7 +64,7 @@ test('attaches a valid file with its signature and the hashes computed by the se
   expect(await fileOf(versionId)).toMatchObject({ name: 'a.bin', size: BYTES.length, ...hashes, ...SIGNED });
 });
 
-test('an upload belongs to the account that began it; for another one there is none', async () => {
+test('an upload belongs to the account that began it, whatever owner it names; for another one there is none', async () => {
   const story = storyIn(server, 'owned');
   const told = { versionId: await story.firstDraft('OWNED-01'), filename: 'a.bin', owner: 'dev.zhao' };
   const metadata = Object.entries(told).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);

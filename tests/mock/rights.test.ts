@@ -90,9 +90,7 @@ test('a step is decided by its own call alone; who has no part in an order learn
   expect(await codesOf(submitter.code === 'dev.lin' ? 'dev.zhao' : 'dev.lin')).toEqual(['E00007', 'E00007']);
 });
 
-/**
- * P-WIRE-13: a cross-site request changes nothing; a request without browser headers is judged by its rights only.
- */
+/** P-WIRE-13: a cross-site request changes nothing; a request without browser headers is judged by its rights only. */
 test.each<[string, Readonly<Record<string, string>>, boolean]>([
   ['a page of the console', { 'Sec-Fetch-Site': 'same-origin', 'X-Requested-With': 'firmware-console' }, true],
   ['no browser', {}, true],

@@ -25,10 +25,11 @@ import { UNKNOWN } from './withFaults';
 function clockOf(caller: ControlCaller): ControlModel<'clock'> {
   const { world } = caller.live;
   const now = caller.live.now();
+  const everDue = dueReleases(world, '9999-12-31');
   return {
     ...healthOf(caller),
     overdue: [...world.orders.values()].filter((order) => stageTime(order, now).overdue).length,
-    releases: dueReleases(world, '9999-12-31').map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
+    releases: everDue.map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
   };
 }
 

@@ -13,6 +13,8 @@ import { cookie, guardedHandler } from './http';
  * The rehearsal's page, on which a tester controls the mock server: it gets a table of the control calls and makes a form of each
  * call's input schema (mock/rehearsal/page).
  */
+
+/** For the page's script, which may not import the package. */
 export type FormSchema = JsonSchema;
 
 export interface PageCall extends Pick<ControlCall, 'method' | 'path' | 'sends'> {

@@ -21,9 +21,7 @@ export function answerAs(shape: string): void {
 }
 answerAs(process.env.REHEARSAL_SHAPE ?? 'full');
 
-/**
- * Optional fields of the contract that the specification names, by call; those that the contract requires are always sent.
- */
+/** Optional fields that the specification names, by call; fields that the contract requires are always sent. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   // §3 "Current user (from the gateway): userName, userAccount, model (a map of roles, each with a name)".
   [ENDPOINTS.gateway.getUserInfo.path]: ['userName', 'model', 'name'],
@@ -48,10 +46,10 @@ const BEHIND_SCREENS: readonly string[] = [
   'approvals.toBeReleased',
 ];
 
-/** Whether the server has no such call. */
+/** Whether the server has no such call; sign-in, files of the build and unknown paths are in no group of the contract. */
 export const isAbsent = (call: string): boolean =>
   isMinimal &&
-  call.split('.', 1).some((group) => group in ENDPOINTS) &&
+  (call.split('.')[0] ?? '') in ENDPOINTS &&
   PRODUCT_CALLS.get(call)?.origin !== 'specification' &&
   !BEHIND_SCREENS.some((pattern) => covers(pattern, call));
 

@@ -153,10 +153,7 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
   };
 }
 
-/**
- * Records a call and applies the fault that matches it.
- * @param sentBy its input, for the journal
- */
+/** Records a call and applies the fault that matches it. @param sentBy its input, for the journal */
 export const withFaults = (
   call: string,
   handle: Handle,

@@ -25,9 +25,11 @@ export const effect = v.variant('kind', [
   v.strictObject({ kind: v.literal('answer'), body: v.unknown(), status: v.optional(whole(200, 599), 200) }),
   /** Executed at once, answered after `ms`; another fault of the call decides the answer. */
   v.strictObject({ kind: v.literal('delay'), ms: whole(1, LONGEST_MS) }),
+  /** Executed, but the connection breaks instead of the answer. */
   v.strictObject({ kind: v.literal('lost') }),
   /** Executed, but answered by an HTML page, truncated JSON, a model of another shape, or an empty body. */
   v.strictObject({ kind: v.literal('malformed'), how: v.picklist(['html', 'cut', 'shape', 'empty']) }),
+  /** The connection breaks, and nothing is executed. */
   v.strictObject({ kind: v.literal('dropped') }),
   /** The person is offline: every call fails and `navigator.onLine` is false. */
   v.strictObject({ kind: v.literal('offline') }),
@@ -51,7 +53,6 @@ export type FaultInput = v.InferOutput<typeof faultInput>;
 
 /** A fault in force; `times` counts down. */
 export const faultRule = v.object({ ...faultInput.entries, id: v.pipe(v.number(), v.integer(), v.minValue(0)) });
-
 export type FaultRule = v.InferOutput<typeof faultRule>;
 
 export const metFault = v.object({ id: v.number(), effect });

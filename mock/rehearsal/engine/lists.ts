@@ -49,7 +49,7 @@ export function passing<Input extends object, Row>(asked: Input, rules: FilterRu
  * so that pages stay stable while others write.
  * @param all the rows, in the order in which they were made
  * @param now time of the call; with the number of rows it is the `asOf` of a first page, since rows can share a time
- * @param read `first`: default sort order instead of newest first
+ * @param read `order`: the order of a list that is not newest first by default
  */
 export function pageOf<Stored extends object, Row extends object>(
   all: Iterable<Stored>,
@@ -59,7 +59,7 @@ export function pageOf<Stored extends object, Row extends object>(
     readonly wanted: (row: Stored) => boolean;
     readonly at: (row: Stored) => string;
     readonly view: (row: Stored) => Row;
-    readonly first?: (left: Row, right: Row) => number;
+    readonly order?: (left: Row, right: Row) => number;
   },
 ): Page<Row> {
   const rows = [...all];
@@ -76,7 +76,7 @@ export function pageOf<Stored extends object, Row extends object>(
       const keyed = newest.map(read.view).map((row) => ({ row, key: sortKey(row, field) }));
       return onPage(keyed.sort((left, right) => sign * compareKeys(left.key, right.key))).map(({ row }) => row);
     }
-    return read.first ? onPage(newest.map(read.view).sort(read.first)) : onPage(newest).map(read.view);
+    return read.order ? onPage(newest.map(read.view).sort(read.order)) : onPage(newest).map(read.view);
   };
   return { list: sorted(), total: newest.length, asOf };
 }

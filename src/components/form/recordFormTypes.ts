@@ -63,10 +63,7 @@ export interface RecordFormApi<Values> {
   readonly markKept: (part: Partial<Values>) => void;
 }
 
-/**
- * Props of the console's form. Values are plain data (texts, numbers, lists), so that drafts can store
- * them.
- */
+/** Props of the console's form. Values are plain data (texts, numbers, lists), so that drafts can store them. */
 export interface RecordFormProps<Values extends object, Answer, Input = Values> {
   /** Name of the form, its inputs and its draft: `firmware.edit.FW-1`. */
   readonly name: string;

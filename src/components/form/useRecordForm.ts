@@ -39,10 +39,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     state.settle({ ...base, values: { ...base.values, ...part } }),
   );
 
-  /**
-   * What somebody else has stored meanwhile. Keeping mine applies the fields I touched to the stored
-   * values.
-   */
+  /** What somebody else has stored meanwhile. Keeping mine applies the fields I touched to the stored values. */
   const compare = useMemoizedFn(async ({ load, fields }: RecordConflict<Values>, mine: Values) => {
     const theirs = await load();
     const merged = merge(base.values, mine, theirs.values).values;

@@ -37,9 +37,9 @@ function passOver(controls: readonly HTMLElement[]): void {
 }
 
 /**
- * Keys in the rows of a table: Tab goes through the controls of one row and then past the table,
- * arrows go to the same control of another row; of the head, Tab goes to one cell, and arrows to the others. A row with
- * fields to fill in keeps its keys. @returns whether the key was handled
+ * Keys on a control in a table: Tab goes through the controls of one row and then past the table, arrows go to the
+ * control of another row that has the same text, or else the same place; of the head, Tab goes to one cell, and arrows to
+ * the others. A row with fields to fill in keeps its keys. @returns whether the key was handled
  */
 export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
   const { key, target } = event;
@@ -64,8 +64,8 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
 }
 
 /**
- * Shortcuts of a list: `/` search, arrows move, Enter opens, r reloads, Tab leaves out other rows. The active
- * row is the one with the focus, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
+ * Shortcuts of a list: `/` search, arrows go from row to row, Enter opens, r reloads; keys on a control go by `goByRow`.
+ * The active row has the focus, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
 export function useListKeys<Row>({ root, enabled, rows, onRefresh, onOpen }: ListKeys<Row>): void {
   /** @returns whether the key was handled */

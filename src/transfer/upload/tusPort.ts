@@ -30,7 +30,7 @@ export const tusPort: UploadPort = {
       const upload: Upload = new tus.Upload(job.file, {
         // Absolute, because a relative `Location` is resolved against it.
         endpoint: new URL(uploadEndpoint(), window.location.href).href,
-        // tus metadata values cannot be empty.
+        // Without what is empty, which tus does not allow.
         metadata: announced(job),
         headers: writeHeaders(),
         chunkSize: CHUNK,
@@ -100,6 +100,7 @@ function isOwnSession(): Promise<boolean> {
     .catch(() => false);
 }
 
+/** No idempotency key, since each try resumes at the server's offset; not quiet: a failure shows a notice. */
 const newCall = (isAssumed = false): OutgoingCall => new OutgoingCall(CALL, null, 'product', false, isAssumed);
 
 function replyOf(response: HttpResponse): Reply {

@@ -10,6 +10,8 @@ import type { FieldProblem } from '@/domain/reasons';
 import { CallFailure } from '@/services/failure';
 import { answerable } from '../../stage';
 
+/** A record form of three fields that a test types into, with a server that answers when the test says so. */
+
 export interface Values {
   readonly code: string;
   readonly name: string;

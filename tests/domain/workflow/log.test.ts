@@ -38,9 +38,9 @@ test.each<[string, round: number, log: readonly (LogEntry & { superseded?: boole
   ['nothing by a return to the submitter', 1, [decided(1), decided(2, 'return')], []],
   ['nothing by a fail', 1, [decided(3), decided(4, 'fail', { returnTo: 1 })], []],
   ['nothing by another round', 2, [decided(1, 'pass', { round: 2 }), back(5, 1)], ['5-return']],
-  ['earlier rounds, but no submission', 2, [decided(1), SUBMITTED, decided(1, 'return', { round: 2 })], ['1-pass']],
-  ['no earlier round in its own list', 1, [decided(1), SUBMITTED, decided(1, 'return', { round: 2 })], ['1-return']],
-  ['no decision without a step, by 0', 1, [{ ...entry, stepOrder: null }, back(5, 0)], []],
+  ['earlier rounds, not the submission', 2, [decided(1), SUBMITTED, decided(1, 'return', { round: 2 })], ['1-pass']],
+  ['rounds after the one asked for', 1, [decided(1), SUBMITTED, decided(1, 'return', { round: 2 })], ['1-return']],
+  ['nothing without a step, by a return to a step 0', 1, [{ ...entry, stepOrder: null }, back(5, 0)], []],
 ])('superseded is %s', (_name, round, log, superseded) => {
   const found = markSuperseded(log, round).filter((one) => one.superseded);
   expect(found.map(({ id }) => id)).toEqual(superseded);

@@ -5,7 +5,7 @@ import { choose, labelled, setTick } from './controls';
 /** The button of a pass has another name at each step. */
 const PASS = {
   zh: ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'],
-  en: ['Accept', 'Confirm the plan', 'Pass (automated|manual) test', 'Confirm release conditions', 'Release'],
+  en: ['Accept', 'Confirm the plan', 'Pass (\\w+ test|verification)', 'Confirm release conditions', 'Release'],
 };
 
 /** /testing/list?id=: the workspace of an order; opened and decided in both languages. */

@@ -5,7 +5,7 @@ import { call } from '@/services/client';
 
 /**
  * Looks in an order's log for the idempotency key of a write whose answer was lost: with it, the write was executed.
- * @returns for `look` of a call: the order then; null where the log does not have the key, as of a server that logs none
+ * @returns for `look` of a call: the order after the write; null without the key, which a server may also not log
  */
 export const reconcileFromLog =
   (orderNo: string) =>
@@ -15,11 +15,12 @@ export const reconcileFromLog =
     return call(testingOrder.detail, { orderNo }, { quiet: true });
   };
 
-/** The same for a change of an attachment, which no log has: it is as it was to be. @param wanted null for none */
+/** The same for an attachment, whose changes no log has: executed if it is now as wanted. @param wanted null: removed */
 export const reconcileAttachment =
   (orderNo: string, id: string, wanted: Pick<Attachment, 'inReport'> | null) =>
   async (): Promise<OrderModel | null> => {
     const order = await call(testingOrder.detail, { orderNo }, { quiet: true });
-    const is = order.attachments.find((one) => one.id === id);
-    return is?.inReport === wanted?.inReport && (is === undefined) === (wanted === null) ? order : null;
+    const found = order.attachments.find((one) => one.id === id);
+    const isDone = wanted === null ? !found : found !== undefined && found.inReport === wanted.inReport;
+    return isDone ? order : null;
   };
