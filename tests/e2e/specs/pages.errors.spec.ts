@@ -1,7 +1,6 @@
 // Needs a browser: where notices are drawn, and the history of addresses.
 import { expect, test } from '../fixtures';
 import { more } from '../pages/controls';
-import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { numberList } from '../pages/RecordListScreen';
 import { refusal, refusedDisabling } from '../refused';
 
@@ -17,15 +16,6 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, a
   const address = page.url();
   const edit = () => more(list.rows('KIT-BACK-2'), '编辑');
 
-  await test.step('Cancel, the arrow and Save lead back to the list as it was', async () => {
-    const form = new FirmwareFormScreen(page);
-    for (const leave of ['取消', '返回', '保存']) {
-      await edit();
-      await expect(form.name).toHaveValue('端到端固件');
-      await page.getByRole(leave === '返回' ? 'link' : 'button', { name: leave, exact: true }).click();
-      await expect(page).toHaveURL(address);
-    }
-  });
   await test.step('a failure is shown by its notice; the page has retry and bug report', async () => {
     await page.route('**/api/v2/firmware/detail?*', (route) => route.fulfill({ json: refusal('该编号正在维护') }));
     await edit();
