@@ -129,12 +129,6 @@ export class OrderWorkspace {
     await expect(dialog).toBeHidden();
   }
 
-  async releaseNow(scope: string): Promise<void> {
-    await expect(this.dialog.getByText('全部满足，可以发布', { exact: true })).toBeVisible();
-    await setTick(this.dialog.getByRole('radio', { name: '立即发布' }));
-    await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
-  }
-
   /** The version to roll back to, as chosen. */
   get rollback(): Locator {
     const box = this.page.getByRole('combobox', { name: labelled('回退版本') });
