@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DONE } from '../steps';
-import { choose, labelled, setTick } from './controls';
+import { choose, labelled } from './controls';
 
 /** The button of a pass has another name at each step. */
 const PASS = {
