@@ -22,6 +22,7 @@ export function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
+  // 8 bits per pixel, in grey; the usual compression and filters, not interlaced.
   head.set([8, 0, 0, 0, 0], 8);
   // A filter byte before the pixels of each row.
   const rows = Buffer.concat(
