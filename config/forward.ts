@@ -8,7 +8,7 @@ import { ERROR } from '../src/domain/errors';
 /** The server's paths, and those of a rehearsal that is the server. */
 const FORWARDED = new RegExp(`^(/api|/workflow|/sso|/rehearsal|${GATEWAY_SUFFIX})/`);
 
-/** An address of the server without its origin, which here is another; any other address as it is. */
+/** Removes the server's origin from an address, since the browser is at another one; other addresses stay. */
 function withoutOrigin(host: string, address: string): string {
   const [, named, rest = ''] = /^https?:\/\/([^/]+)(.*)$/.exec(address) ?? [];
   return named === host ? rest : address;
@@ -19,7 +19,7 @@ export interface Server {
   readonly server: string;
   /** Its gateway's calls; below the server by default. */
   readonly gateway?: string | undefined;
-  /** The session of whoever has none here: the sign-on of another host cannot set its cookie. */
+  /** Session cookie for browsers that send none: the sign-on of another host cannot set one here. */
   readonly cookie?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function forwardTo({ server, gateway = `${server}${GATEWAY_SUFFIX}`, cook
     const isGateway = asked.startsWith(`${GATEWAY_SUFFIX}/`);
     const url = new URL(isGateway ? gateway + asked.slice(GATEWAY_SUFFIX.length) : server + asked);
     const { 'accept-encoding': _encoding, host, origin, ...headers } = request.headers;
-    // What reads the bodies has read JSON; other bodies are passed on as they come.
+    // JSON has been read already (callBody.ts); other bodies are passed on as they come.
     const body: unknown = request.body;
     const read = request.is('json') && body !== undefined ? JSON.stringify(body) : null;
     const own = originAt(server, { origin, host });

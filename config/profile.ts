@@ -23,7 +23,7 @@ const hour = (minimum: number): JsonObject => ({ type: 'number', minimum, maximu
 /** A day that is in a calendar, as 2026-10-01; jq knows no `format`. */
 const DAY =
   '^20[0-9]{2}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$';
-/** What the schema of the page leaves open, to stay small. */
+/** Limits of the rules' values, which the schema in the browser leaves out to stay small. */
 const LIMITS: JsonObject = {
   timeZone: { type: 'string', enum: TIME_ZONES },
   opens: hour(0),
@@ -37,7 +37,7 @@ const LIMITS: JsonObject = {
   stepTitles: { type: 'object', properties: mapped(STEP, () => schemaOf(inBoth)) },
 };
 
-/** Every object without further keys. */
+/** Forbids further keys in every object. */
 function closed(schema: JsonObject): JsonObject {
   const inner = mapped(schema, (each) => inObjects(each, closed));
   return isJsonObject(schema.properties) ? { ...inner, additionalProperties: false } : inner;

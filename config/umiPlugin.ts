@@ -115,13 +115,13 @@ export function waitForCompilation(umi: {
 /** Hosts that mean every interface. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Cuts off what is not sent to `host`: Umi's development server listens on every interface. */
+/** Closes connections to other addresses than those of `host`: Umi's development server listens on every interface. */
 export function onlyTo(host: string): RequestHandler {
-  const found = EVERYWHERE.includes(host) ? null : lookup(host, { all: true });
+  const addresses = EVERYWHERE.includes(host) ? null : lookup(host, { all: true });
   return ({ socket }, _response, next) => {
     const to = socket.localAddress?.replace(/^::ffff:/, '');
-    if (found === null) next();
-    else found.then((own) => (own.some(({ address }) => address === to) ? next() : socket.destroy()), next);
+    if (addresses === null) next();
+    else addresses.then((own) => (own.some(({ address }) => address === to) ? next() : socket.destroy()), next);
   };
 }
 

@@ -181,7 +181,7 @@ const handle = (request: Request, response: Response): Promise<void> => {
 
 const tus: RequestHandler = withFaults(UPLOAD_CALL, handle);
 
-const one = `${versionFile.upload.path}/:id`;
+const oneUpload = `${versionFile.upload.path}/:id`;
 
 interface Kept {
   readonly file: { readonly name: string; readonly size: number };
@@ -214,10 +214,10 @@ function downloads(
 export default {
   [`OPTIONS ${versionFile.upload.path}`]: tus,
   [`POST ${versionFile.upload.path}`]: tus,
-  [`OPTIONS ${one}`]: tus,
-  [`HEAD ${one}`]: tus,
-  [`PATCH ${one}`]: withFaults(`${UPLOAD_CALL}Part`, handle),
-  [`DELETE ${one}`]: tus,
+  [`OPTIONS ${oneUpload}`]: tus,
+  [`HEAD ${oneUpload}`]: tus,
+  [`PATCH ${oneUpload}`]: withFaults(`${UPLOAD_CALL}Part`, handle),
+  [`DELETE ${oneUpload}`]: tus,
   [`PUT ${orderAttachment.upload.path}`]: withFaults(ADD, receive),
   [`GET ${orderAttachment.download.path}`]: downloads(
     'testing.downloadAttachment',

@@ -104,7 +104,7 @@ const TUS_CONTINUE = {
 /** Parameters of a query with their descriptions; the names of optional ones end in `?`. */
 type Queries = Readonly<Record<string, string>>;
 
-/** The longest of the texts that have a rule. */
+/** Maximum lengths of the query's texts that have one of their own. */
 const FILE_LIMITS: Readonly<Record<string, number>> = {
   reason: REASON_MAX,
   signature: SIGNATURE_MAX,

@@ -22,7 +22,7 @@ export const mapped = <Value, Result>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
-/** The same value with other objects, those of lists included. */
+/** Replaces the objects of a value, those in lists included. */
 export function inObjects(node: Json, change: (object: JsonObject) => Json): Json {
   if (Array.isArray(node)) return node.map((each: Json) => inObjects(each, change));
   return isJsonObject(node) ? change(node) : node;
@@ -42,7 +42,7 @@ const NAMED: Readonly<Record<string, Schema>> = {
 
 const REF = '#/components/schemas/';
 
-/** A field of an update: left out it stays, so its default does not count. */
+/** A field of an update: one that is left out keeps its value, so the schema's default is not published. */
 const staying = v.object({ default: v.undefined(), wrapped: v.object({ type: v.literal('optional') }) });
 
 const CONVERSION: ConversionConfig = {

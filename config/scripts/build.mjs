@@ -167,7 +167,7 @@ export function carryPrevious(previous, folder) {
   const list = path.join(previous ?? '', LIST);
   if (previous === undefined || !fs.existsSync(list)) return 0;
   const { files } = readJson(list);
-  // A list of a release before 2026-12 has names alone.
+  // The list of an older release has names instead of objects.
   const names = files.map((file) => file.name ?? file);
   const carried = names.filter((name) => HASHED.test(name) && !fs.existsSync(path.join(folder, name)));
   for (const name of carried)

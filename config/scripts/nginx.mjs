@@ -22,8 +22,8 @@ const image = process.env.IMAGE;
 /** Starts the nginx of the image, without capabilities and read-only except for /tmp. */
 function inImage(settings, { root, site, folder }) {
   chmodSync(folder, 0o777);
-  const said = Object.entries({ ACCESS_LOG: '/noted/access.log', ...settings });
-  const variables = said.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+  const given = Object.entries({ ACCESS_LOG: '/noted/access.log', ...settings });
+  const variables = given.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   const files = ['-v', `${site}:/etc/console/site:ro`, '-v', `${folder}:/noted`];
   if (root !== at('dist')) files.push('-v', `${root}:/srv/console/dist:ro`);
   const isolation = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
@@ -48,7 +48,7 @@ export async function makeRelease(folder, root = at('dist')) {
   cpSync(root, path.join(folder, 'dist'), { recursive: true });
 }
 
-/** As nginx's own user: what root may read and write hides what a deployment may not. */
+/** Scripts run as nginx's own user, since root may read and write what a deployment may not. */
 const asServer = process.getuid?.() === 0 ? ['setpriv', '--reuid=www-data', '--regid=www-data', '--clear-groups'] : [];
 const command = (script, ...args) => [...asServer, 'sh', script, ...args];
 

@@ -11,7 +11,7 @@ const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args]
 export const jestOf = (project) => [bin('jest/bin/jest.js'), '-c', `config/jest.${project}.cjs`];
 
 const { CI, FULL, NIGHTLY } = process.env;
-/** Half the time of a build is for its size, which only CI measures. */
+/** Compression and minification take half the time of a build, and only CI measures sizes. */
 const sized = CI || FULL ? {} : { COMPRESS: 'none' };
 
 /** The browser tests. CI runs all of them alone, because many depend on timing; the two of npm test take a core that is free. */

@@ -61,7 +61,7 @@ export const settings = () => [
 ];
 
 /** Whether a folder's node_modules has every package of its lock file; file times are unreliable after npm install. */
-function packagesStand(folder) {
+function hasPackages(folder) {
   const last = at(folder, 'node_modules/.package-lock.json');
   if (!fs.existsSync(last)) return false;
   const { packages: installed = {} } = readJson(last);
@@ -73,7 +73,7 @@ function packagesStand(folder) {
 
 /** Installs the packages of a folder if any is missing or has another version than in its lock file. */
 export function ensurePackages(folder = '.') {
-  if (packagesStand(folder)) return;
+  if (hasPackages(folder)) return;
   console.log('Packages are missing. Installing them: this takes a minute or two.');
   if (!run(npm, ['ci', '--no-audit', '--no-fund', '--prefix', at(folder)]))
     throw new Failure('npm ci failed: see its output above.');

@@ -6,7 +6,7 @@ import * as OpenApiValidator from 'express-openapi-validator';
 
 const at = (value, path) => path.reduce((inner, name) => inner?.[name], value);
 
-/** An answer is that of its code: with one of two branches the other's problems would be named, too. */
+/** Success or refusal by the code instead of `oneOf`, which would report the problems of the other one, too. */
 function byCode(schema, { schemas }) {
   const [success, refusal] = schema?.oneOf ?? [];
   const name = (success?.allOf?.[0] ?? success)?.$ref?.replace('#/components/schemas/', '');

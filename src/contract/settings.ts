@@ -12,7 +12,7 @@ export const RELEASE_META = 'console-release';
 export const RELEASE_HEADER = 'x-console-release';
 
 /** What a page may set; the build's values are the default. */
-const said = v.looseObject({ environment: v.exactOptional(v.string()) });
+const pageSettings = v.looseObject({ environment: v.exactOptional(v.string()) });
 
 export const encodeSettings = (settings: unknown): string => encodeURIComponent(JSON.stringify(settings));
 
@@ -27,7 +27,7 @@ export function readSettings(
 ): { readonly settings: Settings; readonly warnings: readonly string[] } {
   const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content') ?? null;
   const given = content === null ? {} : tryTo((): unknown => JSON.parse(decodeURIComponent(content)));
-  const named = v.safeParse(said, given);
+  const named = v.safeParse(pageSettings, given);
   const name = (named.success ? named.output.environment : undefined) ?? appEnv;
   const { environment, known } = resolveEnvironment(name);
   const warnings = known ? [] : [`The environment "${name}" is unknown; running as ${environment}.`];

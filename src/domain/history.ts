@@ -119,7 +119,7 @@ export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
   const read = v.safeParse(said, input);
   if (!read.success) return null;
   const { decision, evidence, change, claim, enable, checklist } = read.output;
-  // A release is never only a pass.
+  // A pass that releases the version is called by that.
   if (decision === 'pass' && evidence?.mode !== undefined) return evidence.mode === 'now' ? 'release' : 'schedule';
   if (claim !== undefined) return claim ? 'claim' : 'unclaim';
   if (checklist !== undefined && type === 'order') return 'resubmit';

@@ -43,7 +43,7 @@ export const queryKeys = {
   counts: (): QueryKey => ['order', 'counts'],
   /** The files of an order that were looked at; without `id`, all of them. */
   attachment: (orderNo: string, ...id: readonly string[]): QueryKey => ['attachment', orderNo, ...id],
-  /** The revision of the open order; this page's own writes bring it themselves. */
+  /** The revision of the open order, which is read to notice writes from elsewhere. */
   others: (orderNo: string): QueryKey => ['others', orderNo],
   /** The interrupted uploads of an account; without one, of all. */
   unfinished: (...account: readonly string[]): QueryKey => ['unfinished uploads', ...account],

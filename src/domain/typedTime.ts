@@ -27,7 +27,9 @@ export function typedTime(text: string, dayAlone: number, now: number): number |
 /** The beginning of the day; null for one that no calendar has, which `Date` shifts, and where the two marks of a date differ. */
 function dayOf({ named, year, yearMark, month, monthMark, day }: Record<string, string | undefined>, today: number) {
   if (named !== undefined) return today + (AHEAD[named.toLowerCase()] ?? 0) * DAY_MS;
-  if (yearMark === undefined ? monthMark === '.' : monthMark !== (yearMark === '年' ? '月' : yearMark)) return null;
+  const expected = yearMark === '年' ? '月' : yearMark;
+  // Without a year, `12.20` could be a mere number.
+  if (expected === undefined ? monthMark === '.' : monthMark !== expected) return null;
   const of = (each: number) => Date.UTC(each, Number(month) - 1, Number(day));
   const thisYear = new Date(today).getUTCFullYear();
   const far = (ms: number) => Math.abs(ms - today);

@@ -41,7 +41,7 @@ export function instantAt(wall: number, timeZone = profile.timeZone): number {
   return clock(before) !== wall && clock(after) === wall ? after : before;
 }
 
-/** A time in the zone to the second, `2026-03-05 18:00:00`, for files; a text that is no time as it came. */
+/** A time in the zone to the second, `2026-03-05 18:00:00`, for files; a text that is no time as it came. @param without as long as the end that is cut off */
 export function exactTime(at: string | number, without = '.000Z'): string {
   const shown = () => new Date(wallClock(new Date(at).getTime())).toISOString();
   return tryTo(shown)?.replace('T', ' ').slice(0, -without.length) ?? String(at);

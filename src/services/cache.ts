@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The key of a call in the current language. @param form of a form's initial values, by `useId` */
+/** The key of a call in the current language. @param form the `useId` of a form whose initial values are read */
 export const keyOf = (endpoint: Endpoint, input: unknown, ...form: readonly string[]): QueryKey =>
   queryKeys.call(endpoint, input, connection().language(), ...form);
 

@@ -151,8 +151,8 @@ export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
   const { quiet } = call;
   const isAbsent = failure.code === ERROR.notFound || failure.http === NOT_FOUND;
   const isUnanswered = failure.code === ERROR.network && failure.http === null;
-  const isSaid = (quiet === 'absent' && isAbsent) || (quiet !== false && isUnanswered);
-  if (quiet !== true && !isSaid) announce(failure);
+  const isSilent = (quiet === 'absent' && isAbsent) || (quiet !== false && isUnanswered);
+  if (quiet !== true && !isSilent) announce(failure);
   return failure;
 }
 

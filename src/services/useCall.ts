@@ -44,9 +44,9 @@ export function queryOf<Input, Parsed, Model>(
 }
 
 /**
- * Reads an endpoint while the component is mounted. A write to its subject reloads it, and another language, until whose
- * answer is there the last one stays, so that a form does. Without an id that the contract requires, nothing is
- * sent.
+ * Reads an endpoint while the component is mounted: again after a write to its subject, and in another language. Until
+ * the answer in that language is there, the last one stays on screen, and a form with it. Without an id that the
+ * contract requires, nothing is sent.
  */
 export function useCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model, false>,

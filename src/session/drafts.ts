@@ -90,7 +90,7 @@ export const draftsOf = (account: string) => {
     write: async (form: string, id: string, draft: Draft): Promise<boolean> =>
       !ended && writeRecord(keyOf(form, id), { ...draft, tab: tab() }, TIMEOUT),
     remove: (form: string, id: string): Promise<void> => removeRecord(keyOf(form, id)),
-    /** Marks a form as open in this page. @returns marks it as closed */
+    /** Marks a form as open in this page. @returns a function that marks it as closed */
     open: (form: string, id: string) => {
       const letGo = holdLock(keyOf(form, id));
       return () => {

@@ -19,7 +19,7 @@ const askRights = () => ({
   roles: call(userRole.getUserRoles, {}).catch(() => null),
 });
 
-/** The rights at start-up, kept in session storage, empty after a failure (requirements §6); null after a failure. */
+/** The rights at start-up, or null after a failure; session storage then has an empty list (requirements §6). */
 async function firstRights({ sources, roles }: ReturnType<typeof askRights>): Promise<KnownRights | null> {
   const list = await sources;
   const pageCodes = keep(list ?? []);

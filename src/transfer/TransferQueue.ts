@@ -134,10 +134,10 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
       const accepted = await this.deliver(id, job, control.signal);
       this.finish(id, control, accepted ? null : this.options.refusalText());
     } catch (problem) {
-      if (is(problem, ERROR.notSignedIn) || problem instanceof SessionTaken) this.pauseAll();
+      if (hasCode(problem, ERROR.notSignedIn) || problem instanceof SessionTaken) this.pauseAll();
       else if (!(problem instanceof CallAborted)) {
         const message = problem instanceof Error ? problem.message : String(problem);
-        this.finish(id, control, message, is(problem, ERROR.network));
+        this.finish(id, control, message, hasCode(problem, ERROR.network));
       }
     } finally {
       if (this.running.get(id) === control) this.running.delete(id);
@@ -230,4 +230,4 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 }
 
-const is = (problem: unknown, code: ErrorCode): boolean => problem instanceof CallFailure && problem.code === code;
+const hasCode = (problem: unknown, code: ErrorCode): boolean => problem instanceof CallFailure && problem.code === code;

@@ -5,8 +5,8 @@ export type WorkerReply<Found> =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * In a worker: does its task with what the page sends, and replies. What the policy of the site refuses fails the task,
- * which might wait for it for ever. @param work null for another message
+ * In a worker: does the task that the page sends, and replies. What the policy of the site refuses fails the task, which
+ * might wait for it for ever. @param work does the task; null for a message that is none
  */
 export function replyWith<Found>(
   work: (asked: unknown, onProgress: (done: number) => void) => Promise<Found> | null,

@@ -18,12 +18,12 @@ function pngPart(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
+/** A grey picture of 8 bits per pixel, not interlaced; each row begins with a filter byte. */
 export function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 0, 0, 0, 0], 8);
-  // A filter byte before the pixels of each row.
   const rows = Buffer.concat(
     Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), Buffer.alloc(width, 0x90)])),
   );

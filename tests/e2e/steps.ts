@@ -18,7 +18,7 @@ export const BENCH = '台架 7';
 export const CASE_TITLE = '充电中断电恢复';
 export const RELEASE_SCOPE = '华东灰度 10%';
 /** What a pass of each step is said to have done; that of step 6 is a release. */
-export const DONE = [
+export const DONE_TEXTS = [
   '已接收',
   '已确认计划',
   '自动化已通过',

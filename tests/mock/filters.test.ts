@@ -31,8 +31,8 @@ const FILTERS = LISTS.flatMap(({ path, input }) => {
   return filters.map(({ name, schema }) => {
     // One that begins like another narrows that one: eventStep narrows event.
     const [wider] = filters.filter((other) => other.name !== name && new RegExp(`^${other.name}[A-Z]`).test(name));
-    const with_ = wider && { [wider.name]: valuesOf(wider.schema)[0] ?? '' };
-    return [path, name, valuesOf(schema), with_ ?? {}] as const;
+    const widerFilter = wider && { [wider.name]: valuesOf(wider.schema)[0] ?? '' };
+    return [path, name, valuesOf(schema), widerFilter ?? {}] as const;
   });
 });
 

@@ -67,7 +67,7 @@ test('who sends the same bytes is no tester of them, whichever is first', async 
 
 const CASE = { key: 'TC-001', title: '断电恢复' };
 
-test('a list that changes moves no gate of the round, and the next one takes it as it is then', async () => {
+test('a list of cases that changes moves no gate of the round; the next round takes the list as it is then', async () => {
   const [developer, story] = [server.as('dev.lin', 'round-gate'), storyIn(server, 'round-gate')];
   await story.number('ROUND-GATE');
   const save = async (revision: number, required: boolean) => {

@@ -148,7 +148,7 @@ test('two files of one name are both kept; the same file is kept once for each a
   expect(await add('test.sun', 'result.csv', 'PASS')).toHaveLength(3);
 });
 
-test('a claim lasts over the steps of its tester, until it is taken back by whom it is', async () => {
+test('a claim lasts over the steps of its tester, until the tester takes it back', async () => {
   const { as, story, order } = await orderIn('claim');
   const { orderNo } = order;
   const claim = async (account: string, input: object = {}) =>

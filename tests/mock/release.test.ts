@@ -120,7 +120,7 @@ test('only the tested file is released, at once or scheduled', async () => {
   await clock(5);
   expect([place(await now()), await stateOf()]).toEqual([[4, 6, true], 'inTest']);
   expect(await actions()).toEqual(['schedule pass', 'cancelSchedule']);
-  // The check's deed is nobody's.
+  // The check cancels it as the system, not as a person.
   expect((await logOf(operations, order.orderNo)).at(-1)?.actor.code).toBe('system');
   const changes = await operations.get('/api/v2/changeResume/page', { keyword: order.orderNo, pageSize: 1 });
   expect(modelOf(changes)).toMatchObject({ list: [{ field: 'schedule', after: '', actor: { code: 'system' } }] });

@@ -8,7 +8,6 @@ import * as worlds from '../../mock/rehearsal/firmware/worlds';
 
 const server = RehearsalServer.ofFile();
 
-/** Accounts that pass each call's rights; `*` = everyone signed in. */
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
 const READERS = [
   ...DEVELOPERS,
@@ -24,6 +23,7 @@ const READERS = [
 const WRITERS = [...DEVELOPERS, 'admin.qian'];
 const TESTERS = ['test.chen', 'test.sun', 'test.wu', 'multi.luo'];
 const LISTED = [...TESTERS, 'ops.he', 'ops.ma'];
+/** Accounts that pass each call's rights; `*` = everyone signed in. */
 const ALLOWED: readonly (readonly [who: readonly string[] | '*', group: string, calls: string])[] = [
   ['*', 'gateway', 'getUserInfo'],
   ['*', 'userRole', 'search getUserRoles getUserPageSources'],

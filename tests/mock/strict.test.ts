@@ -84,7 +84,7 @@ describe('each opening of a bug link is a copy of its own', () => {
   };
   const opened = async (query: string) => worldIn(await open(query));
 
-  test('for each opener, of what the world was at the report', async () => {
+  test('it has what the world had at the report, for each opener', async () => {
     await add('own', 'OWN-1');
     const report = await reported('own');
     await add('own', 'OWN-2');
@@ -94,7 +94,7 @@ describe('each opening of a bug link is a copy of its own', () => {
     expect(await found(first)).toEqual(['OWN-1', 'OWN-MINE']);
   });
 
-  test('which ends after a day without a change, unless a snapshot keeps it', async () => {
+  test('it ends after a day without a change, unless a snapshot keeps it', async () => {
     await add('aging', 'OWN-5');
     const report = await reported('aging');
     const [left, kept] = [await opened(report), await opened(report)];

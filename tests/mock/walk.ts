@@ -53,11 +53,11 @@ function made(): { world: World; walked: string } {
   return { world, walked: draft('1', 0) };
 }
 
-let first: ReturnType<typeof made> | null = null;
-/** The world that a walk begins with. */
+let prepared: ReturnType<typeof made> | null = null;
+/** The world that a walk begins with: made once, and copied for each walk. */
 export function begin(): { world: World; versionId: string } {
-  first ??= made();
-  return { world: structuredClone(first.world), versionId: first.walked };
+  prepared ??= made();
+  return { world: structuredClone(prepared.world), versionId: prepared.walked };
 }
 
 export const lastOrder = (world: World, versionId: string): TestOrder | undefined =>
@@ -95,7 +95,7 @@ const OTHER_ACTS = [
 type Act = 'decide' | (typeof OTHER_ACTS)[number];
 
 export interface Move {
-  /** Whether an allowed person makes the move; most moves are, or walks would not progress. */
+  /** Whether an allowed person makes the move, as in most cases: otherwise walks would not progress. */
   readonly proper: boolean;
   readonly who: Persona;
   readonly act: Act;

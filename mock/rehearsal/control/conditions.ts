@@ -22,14 +22,16 @@ import { CONTROL, YEAR_HOURS, type ControlModel } from './controlCalls';
 import { setSession } from './http';
 import { UNKNOWN } from './withFaults';
 
+/** Later than any release. */
+const END_OF_TIME = '9999-12-31';
+
 function clockOf(caller: ControlCaller): ControlModel<'clock'> {
   const { world } = caller.live;
   const now = caller.live.now();
-  const everDue = dueReleases(world, '9999-12-31');
   return {
     ...healthOf(caller),
     overdue: [...world.orders.values()].filter((order) => stageTime(order, now).overdue).length,
-    releases: everDue.map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
+    releases: dueReleases(world, END_OF_TIME).map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
   };
 }
 

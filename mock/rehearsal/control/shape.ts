@@ -8,7 +8,7 @@ import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
 import { rowOf, schemasIn } from './input';
 
-/** Whether the mock server answers like the smallest that the specification allows, as REHEARSAL_SHAPE=minimal asks. */
+/** Whether the mock server answers with the least that the specification allows, as REHEARSAL_SHAPE=minimal asks. */
 let isMinimal = false;
 
 /**

@@ -47,9 +47,9 @@ export const attemptFilter = v.strictObject({
 type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
 function isMeant(row: Attempt, { since = '0', ...wanted }: AttemptQuery): boolean {
-  const told: Readonly<Record<string, unknown>> = row;
-  const isTold = ([name, value]: [string, unknown]): boolean => value === undefined || told[name] === value;
-  return row.n > Number(since) && Object.entries(wanted).every(isTold);
+  const fields: Readonly<Record<string, unknown>> = row;
+  const isEqual = ([name, value]: [string, unknown]): boolean => value === undefined || fields[name] === value;
+  return row.n > Number(since) && Object.entries(wanted).every(isEqual);
 }
 
 export class Attempts {

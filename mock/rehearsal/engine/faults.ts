@@ -14,7 +14,7 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const LONGEST_MS = 120_000;
 const DAY_S = 86_400;
 
-/** What becomes of a call that meets a fault; what the HTTP answer is then is in control/withFaults.ts. */
+/** What becomes of a call that meets a fault; control/withFaults.ts makes the HTTP answer of it. */
 export const effect = v.variant('kind', [
   v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
   v.strictObject({

@@ -44,14 +44,14 @@ export class RehearsalError extends Error {
   }
 }
 
-const NAMED = 12;
+const NAMES_SHOWN = 12;
 
 /** All names when they are few; otherwise some, those that begin alike if any, and how many there are. */
 export function namesLike(value: string, names: Iterable<string>): string {
   const all = [...new Set(names)];
-  if (all.length <= NAMED) return all.join(', ') || '–';
+  if (all.length <= NAMES_SHOWN) return all.join(', ') || '–';
   const alike = all.filter((name) => name.startsWith(value.slice(0, 2)));
-  const shown = (alike.length > 0 ? alike : all).slice(0, NAMED);
+  const shown = (alike.length > 0 ? alike : all).slice(0, NAMES_SHOWN);
   return `${shown.join(', ')} … (${String(all.length)})`;
 }
 

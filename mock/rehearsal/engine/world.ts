@@ -99,7 +99,7 @@ export function logOf(world: World, orderNo: string): readonly LogEntry[] {
   return world.logs.get(orderNo) ?? [];
 }
 
-/** Hash of a world's state: with the same, worlds answer alike. The clock is only how time goes on. */
+/** Hash of a world's state: worlds of equal hash answer alike. It leaves out the clock, which only says how time goes on. */
 export function stateHash({ clock: _clock, ...state }: World): string {
   const parts = Object.values(state).map((part: unknown) => (part instanceof Map ? [...part] : part));
   return createHash('sha256').update(canonicalJson(parts)).digest('hex');

@@ -82,7 +82,7 @@ export class LiveWorld {
     return fs.statSync(this.file, { throwIfNoEntry: false })?.size === this.size;
   }
 
-  /** Journals events that have been applied, as one line. When the disk refuses it, the world is opened again without them. */
+  /** Journals events that have been applied, as one line. While `size` is NaN, also after a failed write, it fits no file: the world is opened again. */
   record(line: Omit<JournalLine, 'n'>): void {
     const text = `${JSON.stringify({ n: this.line + 1, ...line })}\n`;
     const { size } = this;
@@ -157,7 +157,6 @@ export class LiveWorld {
     if ((this.world.clock.frozenAt !== null) !== frozen) this.setClock(this.now(), frozen, 'clock', actor, { frozen });
   }
 
-  /** Adds a fault after the existing ones. */
   addFault(fault: FaultInput, actor: string): void {
     const { faults } = this.world;
     const id = Math.max(0, ...faults.map((rule) => rule.id)) + 1;
@@ -165,7 +164,7 @@ export class LiveWorld {
   }
 
   /**
-   * Carries out the releases that are due, by the person who scheduled them, also one without an account.
+   * Carries out the releases that are due as the person who scheduled them, even if that person has no account any more.
    * @throws Error when a rule refuses one: it would never be done
    */
   settle(): void {

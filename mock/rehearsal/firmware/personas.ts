@@ -13,7 +13,7 @@ export interface Persona {
 
 const { development, testing, operations } = ROLE_GROUP;
 
-/** Default page rights. A new code is only the administrator's. */
+/** Default page rights. A page code that is in no list here is the administrator's only. */
 const READERS: readonly PageCode[] = [
   'testing_0101',
   'testing_0201',

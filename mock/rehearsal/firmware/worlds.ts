@@ -24,7 +24,7 @@ export const commands = new Map<string, Prepare>();
 
 const OWN = ['mock', 'src', 'config'].map((folder) => path.resolve(folder) + path.sep);
 
-/** After a load that failed Umi keeps the modules loaded before the error, old as they are, for good: they are forgotten. */
+/** After a failed load Umi keeps, for good, the old modules that it loaded before the error: they leave the cache. */
 setImmediate(() => {
   for (const file of Object.keys(require.cache))
     if (OWN.some((folder) => file.startsWith(folder))) Reflect.deleteProperty(require.cache, file);
@@ -49,8 +49,8 @@ export function begin(name: string): LiveWorld {
   const live = known?.isCurrent() ? known : new LiveWorld(name);
   open.delete(name);
   open.set(name, live);
-  const [longest] = open.keys();
-  if (open.size > OPEN_MOST && longest !== undefined) open.delete(longest);
+  const [longestUnused] = open.keys();
+  if (open.size > OPEN_MOST && longestUnused !== undefined) open.delete(longestUnused);
   return live;
 }
 
@@ -75,7 +75,7 @@ export function broken(name: string): RehearsalError | null {
 export const commitAs = (world: LiveWorld, by: Writer, input: unknown): Envelope =>
   world.write(by, input, named('call', by.call, commands)(input, by));
 
-/** Sets a world to a journal's end; its time goes on from there. @param why the control call, with who made it */
+/** Replaces the journal of a world, whose time goes on from the new journal's end. @param why the control call, with who made it */
 export function set(name: string, journal: string, why: string, actor: string, input: unknown): void {
   // What cannot be opened replaces nothing.
   disk.parseJournal(name, journal);

@@ -8,7 +8,7 @@ import { FIELDS, nameIn, t, VALUES } from './texts';
 const WIDTH = { minWidth: 200 };
 const ITEM = { marginBottom: 8 };
 
-/** A schema; of one that may be null, the other one, since what is left out is null. */
+/** The schema of a field; of a nullable one that of its value, since a field that is left out becomes null. */
 const schemaOf = (given: FormSchema | boolean | undefined): FormSchema =>
   typeof given !== 'object' ? {} : given.anyOf ? schemaOf(given.anyOf[0]) : given;
 
@@ -27,7 +27,7 @@ function controlOf(name: string, { oneOf, enum: listed, type, format }: FormSche
   return <AutoComplete allowClear style={WIDTH} options={OFFERS[name] ?? []} {...popup} />;
 }
 
-/** A text as the JSON that it is; the server refuses another. */
+/** Parses the text of a JSON field; other text is sent as it is, and the server refuses it. */
 function valueOfJson({ target: { value } }: ChangeEvent<HTMLTextAreaElement>): unknown {
   try {
     return JSON.parse(value);

@@ -19,7 +19,7 @@ export type Call = (typeof SHOWN_CALLS)[number];
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Makes a call without what is empty; of a link it is the address. @throws Error with the reason as text */
+/** Makes a call without its empty fields; of one that is shown as a link it only returns the address. @throws Error with the reason as text */
 export async function sendControlCall({
   call,
   input,
@@ -35,7 +35,7 @@ export async function sendControlCall({
   return callControl(call.method, address, call.sends === 'body' ? Object.fromEntries(given) : undefined);
 }
 
-/** Makes calls; afterwards the page shows what is now, and so do pages of the console where that is said of the call. */
+/** Makes calls; afterwards the page reads all again, and pages of the console reload after a call that `reloads`. */
 export function useControlCall() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { cookieIn, DEFAULT_WORLD, LANGUAGE_COOKIE, WORLD_COOKIE } from '../names
 
 /** What ribbon and page do with the browser and with the rehearsal's own API (control/controlCalls.ts). */
 
-/** Pages of the console are told by it that they show what was before. */
+/** The channel on which open pages of the console are told to reload. */
 export const CHANNEL = 'rehearsal';
 
 export const pageLanguage = (): Language => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');

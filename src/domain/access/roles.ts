@@ -30,6 +30,7 @@ export const isRole = (value: unknown): value is Role => value === 1 || value ==
 export const person = v.object({ code: identifier(), name: text() });
 export type Person = Readonly<v.InferOutput<typeof person>>;
 
+/** A person whom a server may leave out: account and name are '' then. */
 export const someone = v.nullish(person, { code: '', name: '' });
 
 /** How a person is named in texts. */

@@ -50,19 +50,19 @@ export function checkCases(
   before: readonly TestCase[],
   hardwareRevisions: readonly string[],
 ): FieldProblem[] {
-  const first = new Map(cases.map(({ key }, index) => [key, index] as const).toReversed());
+  const firstIndex = new Map(cases.map(({ key }, index) => [key, index] as const).toReversed());
   const saved = new Map(before.map((one) => [one.key, one.hardware]));
-  const left = before.filter(({ key }) => !first.has(key));
+  const leftOut = before.filter(({ key }) => !firstIndex.has(key));
   return [
     ...problemIf(cases.length > CASES_MAX, 'cases', 'tooMany', { max: CASES_MAX }),
-    ...left.map(({ key }) => problem('cases', 'caseLeftOut', { value: key })),
+    ...leftOut.map(({ key }) => problem('cases', 'caseLeftOut', { value: key })),
     ...cases.flatMap((each, index) => {
       const { key, title, hardware } = each;
       const place = `cases.${String(index)}`;
       const known = [...hardwareRevisions, ...(saved.get(key) ?? [])];
       const unknown = hardware.find((revision) => !known.includes(revision));
       return [
-        ...problemIf(key !== '' && first.get(key) !== index, `${place}.key`, 'duplicate', { value: key }),
+        ...problemIf(key !== '' && firstIndex.get(key) !== index, `${place}.key`, 'duplicate', { value: key }),
         ...problemIf(title.trim() === '', `${place}.title`, 'required'),
         ...checkCaseTexts(place, each),
         ...problemIf(unknown !== undefined, `${place}.hardware`, 'notOneOf', { value: unknown ?? '' }),

@@ -167,7 +167,7 @@ export function changedState(state: Open<VersionState>, change: StateChange): Ve
   return change === 'deprecate' ? 'deprecated' : 'recalled';
 }
 
-/** Whether a version, which may not exist yet, can have the same file as the version that holds it now. */
+/** Whether a version can get the file that another one has: freely, after a person confirmed it, or not at all. */
 export type FileReuse = 'free' | 'confirm' | 'refused';
 
 /** Whether a version may have the file of another one: not beside one in test or released. */

@@ -101,10 +101,8 @@ export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refus
 export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor) && !isAccess(order, actor.code)) return notSubmitterOrAdmin;
   if (!isOpen(order)) return notHere;
-  if (pausing === (order.pause === null)) return null;
-  return order.pause === null
-    ? refuse(ERROR.refused, 'notPaused')
-    : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
+  if (pausing) return refusePaused(order);
+  return order.pause === null ? refuse(ERROR.refused, 'notPaused') : null;
 }
 
 /** The current actors whose place a person may hand over: their own, or any. */

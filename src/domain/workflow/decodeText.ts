@@ -19,7 +19,7 @@ function isSurelyGbk(bytes: Uint8Array): boolean {
 /**
  * Decodes UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows) where it is certain; null for a binary
  * file, and where no encoding is certain.
- * @param isBinary whether it is no text; a file with a zero is none, where nothing else tells what it is
+ * @param isBinary whether it is no text; by default a file with a zero byte counts as binary
  */
 export function decodeText(bytes: Uint8Array, isBinary = bytes.includes(0)): string | null {
   const [first, second, third] = bytes;
@@ -36,8 +36,8 @@ export function decodeText(bytes: Uint8Array, isBinary = bytes.includes(0)): str
 const DECLARED = /<\?xml[^>]*\sencoding=["']([\w.-]+)["']/;
 
 /**
- * Decodes as its first letters show, as declared, else as any other text, in which a zero is a mere character; null
- * where that fails, and for what is declared UTF-8 and is not.
+ * Decodes as UTF-16 if its first letters have zeros between them, else as declared, else as any other text; null where
+ * that fails, and for what is declared UTF-8 and is not.
  */
 export function decodeXml(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));

@@ -66,7 +66,7 @@ export function versionStateAt({ status, step }: Place, before: Open<VersionStat
 
 const RELEASED = both('发布', 'Released');
 
-/** The name of what was decided at a step: a release is never only a pass. */
+/** The name of what was decided at a step; a pass that releases the version is called by that. */
 export const decidedName = (stepOrder: number | null, decision: Open<Decision>): Texts =>
   effectOf({ stepOrder, decision }).releases ? RELEASED : decisionName(decision);
 /** What a decision is called once it is made. */

@@ -202,7 +202,7 @@ export function knownGates(
   return gates.map(({ key, open }) => ({ key, open: known[key] ? open : null }));
 }
 
-/** The steps whose decisions a release stands on; who makes one may send the same bytes later. */
+/** The steps on whose decisions a release is based; whoever made one may have sent the same file since. */
 const JUDGING = ['automatedTest', 'manualTest', 'toBeConfirmed'] as const;
 
 /**

@@ -45,7 +45,8 @@ function claimantOf({ claim }: Pick<TestOrder, 'claim'>, account: string): Claim
   return claim.by.code === account ? 'me' : 'others';
 }
 
-const is = <Value>(wanted: Value | undefined, value: Value | null): boolean => wanted === undefined || wanted === value;
+const fits = <Value>(wanted: Value | undefined, value: Value | null): boolean =>
+  wanted === undefined || wanted === value;
 
 /** Whether an order is in the list of a filter, for an account. */
 export function isWanted(order: TestOrder, wanted: OrderFilter, account: string, now: string): boolean {
@@ -53,10 +54,10 @@ export function isWanted(order: TestOrder, wanted: OrderFilter, account: string,
   return (
     inScope(order, wanted.scope, account) &&
     (status === undefined || status.includes(order.status)) &&
-    is(wanted.stepOrder, order.stepOrder) &&
-    is(wanted.claimed, claimantOf(order, account)) &&
+    fits(wanted.stepOrder, order.stepOrder) &&
+    fits(wanted.claimed, claimantOf(order, account)) &&
     (awaited === undefined || isAssignedTo(order, awaited)) &&
-    is(wanted.overdue, stageTime(order, now).overdue)
+    fits(wanted.overdue, stageTime(order, now).overdue)
   );
 }
 

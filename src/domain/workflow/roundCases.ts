@@ -9,7 +9,7 @@ import type { CaseRow, Combination, ManualEvidence, Scope } from './evidence';
 export const NO_CASE: CaseRow = v.parse(caseRow, { title: '', result: 'notRun' });
 
 /**
- * A number's list as it counts in a round: what is required is what was when the round began.
+ * A number's list as it counts in a round: required are the cases that were so when the round began.
  * @param kept what the round requires; null or undefined where a server does not tell
  */
 export function casesOfRound(

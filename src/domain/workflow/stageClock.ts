@@ -108,5 +108,6 @@ export function compareUrgency(left: Waiting, right: Waiting, now: string): numb
   const priority = (order: Waiting) => PRIORITIES.findIndex((known) => known === order.priority);
   const due = (order: Waiting) => (order.dueAt === null ? Infinity : Date.parse(order.dueAt));
   const [one, other] = [due(left), due(right)];
+  // Two orders without a due date would differ by Infinity − Infinity, which is NaN.
   return group(left) - group(right) || priority(right) - priority(left) || (one === other ? 0 : one - other);
 }

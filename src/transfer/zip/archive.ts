@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 /** Files of an archive by path, in pieces of text. */
 export type ArchiveParts = Readonly<Record<string, readonly string[]>>;
 
-/** Between two messages about the progress. */
+/** Pieces that are packed between two messages about the progress. */
 const PIECES = 500;
 
 /** Packs texts into a ZIP archive, piece by piece. @param onProgress gets the number of packed pieces */

@@ -19,7 +19,7 @@ test.each<[holder: Parameters<typeof fileReuse>[0], reuse: ReturnType<typeof fil
   expect(fileReuse(holder, TARGET)).toBe(reuse);
 });
 
-test('a version that does not exist yet is no holder', () => {
+test('a version that does not exist yet may not have the file of one in test either', () => {
   expect(fileReuse({ firmwareNo: 'DC180', id: 'V1', state: 'inTest' }, { firmwareNo: 'DC180', id: undefined })).toBe(
     'refused',
   );

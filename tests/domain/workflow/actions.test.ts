@@ -13,7 +13,7 @@ const wu: Actor = { code: 'test.wu', name: '吴昊', roles: [3] };
 const admin: Actor = { code: 'admin.qian', name: '钱进', roles: [1] };
 const stands = (status: number): TestOrder => ({ ...order, status, stepOrder: status === 2 ? 1 : null });
 
-const NOT_KEEPER = { refused: 'E00007', reason: 'notSubmitter', values: {} };
+const NOT_SUBMITTER = { refused: 'E00007', reason: 'notSubmitter', values: {} };
 const NOT_HERE = { refused: 'E00013', reason: 'notAllowedHere', values: {} };
 
 test('an order is open from 1 to 5, and managed by submitter and administrator', () => {
@@ -32,12 +32,12 @@ const BEGUN = { refused: 'E00013', reason: 'testingBegun', values: {} };
 test.each([
   ['withdrawal', refuseWithdraw, [null, null, BEGUN, BEGUN, BEGUN, NOT_HERE, NOT_HERE]],
   ['resubmission', refuseResubmit, [null, NOT_HERE, NOT_HERE, NOT_HERE, NOT_HERE, NOT_HERE, NOT_HERE]],
-] as const)('%s by its keepers, at some statuses only', (_name, refuse, refusals) => {
+] as const)('%s by submitter and administrator, at some statuses only', (_name, refuse, refusals) => {
   for (const [index, expected] of refusals.entries()) {
     const status = index + 1;
     expect([status, refuse(stands(status), lin)]).toEqual([status, expected]);
     expect([status, refuse(stands(status), admin)]).toEqual([status, expected]);
-    expect([status, refuse(stands(status), chen)]).toEqual([status, NOT_KEEPER]);
+    expect([status, refuse(stands(status), chen)]).toEqual([status, NOT_SUBMITTER]);
   }
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['another certificate', firmwareFile, { ...firmwareFile, certificate: 'other' }, false],
   ['the tested bytes, in place of others', { ...firmwareFile, sha256: 'b'.repeat(64) }, firmwareFile, false],
   ['the first file', null, firmwareFile, false],
-])('%s arrives', (_what, before, arrived, isSame) => {
+])('whether an arriving file is the one under test: %s', (_what, before, arrived, isSame) => {
   expect(isFileInTest(order, before, arrived)).toBe(isSame);
 });
 
@@ -80,7 +80,7 @@ test('submitter and administrator may remind once an hour while actors are await
   expect(REMIND_EVERY_MINUTES).toBe(60);
   expect(refuseRemind(order, lin, now)).toBeNull();
   expect(refuseRemind(order, admin, now)).toBeNull();
-  expect(refuseRemind(order, chen, now)).toEqual(NOT_KEEPER);
+  expect(refuseRemind(order, chen, now)).toEqual(NOT_SUBMITTER);
   for (const status of [1, 6, 7]) expect(refuseRemind(stands(status), lin, now)).toEqual(NOT_HERE);
   expect(refuseRemind({ ...order, pause: PAUSE }, lin, now)).toEqual(NOT_HERE);
   const reminded = (remindedAt: string) => refuseRemind({ ...order, remindedAt }, lin, now);
@@ -98,8 +98,8 @@ test('submitter, administrator and current actors may pause and resume an open o
     expect(refusePause(paused, actor, true)).toEqual(isPaused);
     expect(refusePause(order, actor, false)).toEqual({ refused: 'E00013', reason: 'notPaused', values: {} });
   }
-  expect(refusePause(order, wu, true)).toEqual(NOT_KEEPER);
-  expect(refusePause(at(5), chen, true)).toEqual(NOT_KEEPER);
+  expect(refusePause(order, wu, true)).toEqual(NOT_SUBMITTER);
+  expect(refusePause(at(5), chen, true)).toEqual(NOT_SUBMITTER);
   expect(refusePause(stands(1), lin, true)).toBeNull();
   for (const status of [6, 7]) expect(refusePause(stands(status), lin, true)).toEqual(NOT_HERE);
 });
@@ -160,7 +160,7 @@ test('only current actors may transfer their place; submitter and administrator 
     expect(fields(replace(actor, SUN.code, {}, ZHAO))).toEqual([['target', 'ownWork', { value: '赵磊' }]]);
   }
   expect(fields(replace(lin, SUN.code, {}, LIN))).toContainEqual(['target', 'ownWork', { value: '林晓' }]);
-  for (const actor of [chen, wu]) expect(replace(actor, SUN.code)).toEqual(NOT_KEEPER);
+  for (const actor of [chen, wu]) expect(replace(actor, SUN.code)).toEqual(NOT_SUBMITTER);
   const all = [CHEN, SUN];
   expect([lin, admin, chen, wu].map((actor) => placesToTransfer(at(3), actor))).toEqual([all, all, [CHEN], []]);
   expect(transfer(wu, { pause: PAUSE })).toMatchObject({ reason: 'paused' });
@@ -193,7 +193,7 @@ test.each([
   ['the submitter', at(4), LIN.code, 'E00007'],
   ['anybody, while it is paused', { ...at(4), pause: PAUSE }, CHEN.code, 'E00013'],
   ['anybody, once it is over', { ...order, status: 6, stepOrder: null }, CHEN.code, 'E00007'],
-])('added and taken away by %s', (_who, stands, account, refused) => {
+])('a file is added and taken away by %s', (_who, stands, account, refused) => {
   const holding = { ...stands, attachments: [ADDED] };
   expect(refuseAttachment(holding, account, FILE)?.refused).toBe(refused);
   expect(refuseDetach(holding, account, 'A1')?.refused).toBe(refused);

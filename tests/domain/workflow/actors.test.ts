@@ -50,7 +50,7 @@ test.each<[string, TestOrder, string, string | null]>([
 test.each<[string, TestOrder, LogEntry, string, string | null]>([
   ['who tested does not confirm', at(5), decided(3, 'pass', { actor: HE }), 'ops.he', 'E00007 otherPart ops.he'],
   ['who confirmed does not verify', at(7), decided(5, 'pass', { actor: CHEN }), 'test.chen', 'E00007 otherPart test.chen'],
-  ['who planned the release neither', at(7), { ...decided(6, 'pass', { actor: CHEN }), action: 'schedule' }, 'test.chen', 'E00007 otherPart test.chen'],
+  ['who planned the release does not verify', at(7), { ...decided(6, 'pass', { actor: CHEN }), action: 'schedule' }, 'test.chen', 'E00007 otherPart test.chen'],
   ['who claimed a step may', at(5), { ...decided(3, 'pass', { actor: HE }), action: 'claim' }, 'ops.he', null],
   ['another round is over', { ...at(5), round: 2 }, decided(3, 'pass', { actor: HE }), 'ops.he', null],
   ['who tested goes on testing', at(4), decided(3), 'test.chen', null],
@@ -100,18 +100,18 @@ const SCHEDULED: TestOrder = { ...at(6), schedule: { ...release, mode: 'schedule
 
 test.each([
   ['a tester has the testing steps', at(1), 'test.chen', 'todo'],
-  ['and the last one', at(7), 'test.sun', 'todo'],
+  ['a tester has the verification', at(7), 'test.sun', 'todo'],
   ['operations have none of them', at(3), 'ops.he', null],
   ['operations have the release', at(6), 'ops.he', 'todo'],
   ['the submitter waits', at(3), 'dev.lin', null],
   ['a returned order is a task of its submitter', RETURNED, 'dev.lin', 'todo'],
   ['an ended order is nobody’s', { ...order, status: 6, stepOrder: null }, 'test.chen', null],
-  ['nor is an unknown status', { ...order, status: 42 }, 'test.chen', null],
+  ['an order of an unknown status is nobody’s', { ...order, status: 42 }, 'test.chen', null],
   ['a paused order is no task', { ...at(3), ...PAUSED }, 'test.chen', 'paused'],
-  ['nor a returned one', { ...RETURNED, ...PAUSED }, 'dev.lin', 'paused'],
+  ['a paused order that was returned is no task', { ...RETURNED, ...PAUSED }, 'dev.lin', 'paused'],
   ['a pause gives nobody more', { ...at(3), ...PAUSED }, 'dev.lin', null],
   ['a scheduled release is no task', SCHEDULED, 'ops.he', 'scheduled'],
-  ['nor while it is paused', { ...SCHEDULED, ...PAUSED }, 'ops.he', 'paused'],
+  ['a scheduled release that is paused is no task', { ...SCHEDULED, ...PAUSED }, 'ops.he', 'paused'],
 ] as const)('the list that an order is in for a person: %s', (_what, which, account, list) => {
   expect(taskListOf(which, account)).toBe(list);
 });

@@ -141,7 +141,7 @@ test.each<[string, Partial<ReleaseEvidence>, string]>([
   ['at a time', { mode: 'scheduled', at: LATER }, ''],
   ['at no time', { mode: 'scheduled' }, 'at required'],
   ['at this very time', { mode: 'scheduled', at: NOW }, 'at notFuture'],
-  ['at no time', { mode: 'scheduled', at: '2026-12-17 25:00' }, 'at notTime'],
+  ['at what is no time', { mode: 'scheduled', at: '2026-12-17 25:00' }, 'at notTime'],
   ['now, with an old time', { at: '2026-03-01T00:00:00Z' }, ''],
   ['no scope', { scope: '  ' }, 'scope required'],
   ['a scope of 200', { scope: 'x'.repeat(200) }, ''],

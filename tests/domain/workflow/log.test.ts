@@ -41,7 +41,7 @@ test.each<[string, round: number, log: readonly (LogEntry & { superseded?: boole
   ['earlier rounds, not the submission', 2, [decided(1), SUBMITTED, decided(1, 'return', { round: 2 })], ['1-pass']],
   ['rounds after the one asked for', 1, [decided(1), SUBMITTED, decided(1, 'return', { round: 2 })], ['1-return']],
   ['nothing without a step, by a return to a step 0', 1, [{ ...entry, stepOrder: null }, back(5, 0)], []],
-])('superseded is %s', (_name, round, log, superseded) => {
+])('the log marks as superseded: %s', (_name, round, log, superseded) => {
   const found = markSuperseded(log, round).filter((one) => one.superseded);
   expect(found.map(({ id }) => id)).toEqual(superseded);
 });
@@ -166,7 +166,7 @@ test('a round starts by a return, a replaced file or the last decision of the pr
   expect(causeOfRound([refused, { ...replaced, round: 1 }], 2)).toBe(refused);
 });
 
-/** Release gates for the exact file and round. */
+/** The hash of another file than the tested one. */
 const OTHER = 'b'.repeat(64);
 const BACK_TO_4 = decided(6, 'return', { returnTo: 4 });
 const instead = (entry: LogEntry): LogEntry[] => passed.map((one) => (one.stepOrder === entry.stepOrder ? entry : one));

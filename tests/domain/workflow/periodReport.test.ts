@@ -22,7 +22,7 @@ test.each<[string, LogEntry, string]>([
   ['a timed release', { ...decided(6), action: 'release', decision: null }, 'released'],
   ['a submission', { ...entry, action: 'submit', decision: null, stepOrder: null }, ''],
   ['a schedule', decided(6, 'pass', { action: 'schedule', evidence: conditional }), ''],
-])('%s is: %#', (_name, made, events) => {
+])('the events of the report that %s is (row %#)', (_name, made, events) => {
   expect(ORDER_EVENTS.filter((event) => isEvent(made, event)).join(' ')).toBe(events);
 });
 

@@ -110,7 +110,7 @@ test.each<[string, ...Parameters<typeof line>]>([
   ['untested', [], { state: 'draft' }],
   ['deprecated', [{ ...test1, ...closed, status: 6 }], { state: 'deprecated' }],
   ['recalled', [{ ...test1, ...closed, status: 7, conditions: ['首周 10%'] }], { state: 'recalled' }],
-])('the verdict is %s: %#', (verdict, ...drawn) => {
+])('the verdict is %s (row %#)', (verdict, ...drawn) => {
   expect(verdictOf(line(...drawn))).toBe(verdict);
 });
 
@@ -121,10 +121,10 @@ test('a release without a plan has who and when', () => {
   expect(lineTestOf(order, planned, NOW)).toMatchObject({ release: { scope: '全国' }, rollbackVersionId: 'V0' });
 });
 
-/** What decides a verdict and was not sent, or is not known, leaves the version out of what is judged. */
 const full = released('1.1.0', ['1.0.0']);
 const tested = (more: object) => ({ tests: [{ ...testOf(['1.0.0']), ...more }] });
 const cellOf = (more: object) => tested({ coverage: testOf(['1.0.0']).coverage.map((each) => ({ ...each, ...more })) });
+/** What decides a verdict and was not sent, or is not known, leaves the version out of what is judged. */
 // prettier-ignore
 test.each<[what: string, change: object, isJudged: boolean]>([
   ['all of it', {}, true],

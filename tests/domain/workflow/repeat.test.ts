@@ -18,7 +18,7 @@ const scoped = (sourceVersions: string[], companionModules = ['power']) => ({
 });
 const last = { ...order, testerList: [CHEN, SUN], operationPersonList: [HE], scope };
 
-test('people, source versions and modules, and nothing else', () => {
+test('an order repeats people, source versions and modules, and nothing else', () => {
   const fields = 'testerList operationPersonList scope.sourceVersions scope.companionModules';
   expect([...REPEATED].join(' ')).toBe(fields);
   const answers = { testerList: [CHEN, SUN], operationPersonList: [HE], ...scoped(['0.9', '1.0']) };
@@ -64,7 +64,7 @@ test.each<[string, object, object, readonly unknown[]]>([
   expect(takenFields({ ...none, ...entered }, { ...none, ...initial }, offered)).toEqual(taken);
 });
 
-test('the newest order of another version that is past manual testing', () => {
+test('what is repeated is the newest order of another version that is past manual testing', () => {
   const orders = [
     { orderNo: 'old', versionId: 'V1', status: 6, submittedAt: '2026-01-01' },
     { orderNo: 'release', versionId: 'V2', status: 4, submittedAt: '2026-01-03' },

@@ -95,7 +95,7 @@ test.each([
   ['other', waiting({ dueAt: '2026-11-18T16:00:00.000Z' })],
   ['reminded', waiting(REMINDED)],
   ['other', waiting()],
-])('is %s', (urgency, order) => expect(urgencyOf(order, NOW)).toBe(urgency));
+])('the urgency of an order is %s', (urgency, order) => expect(urgencyOf(order, NOW)).toBe(urgency));
 
 test('sorts by group, priority and due date; orders without one come last', () => {
   const orders = [

@@ -113,7 +113,7 @@ test('the main job passes by screen', async ({ browser }) => {
 
 test('the rules hold', async () => {
   test.setTimeout(300_000);
-  const { lines, ...told } = await checkServer(baseOf(), COOKIES, numberOf('RULES'));
-  tell(told);
+  const { lines, ...result } = await checkServer(baseOf(), COOKIES, numberOf('RULES'));
+  tell(result);
   expect(lines).toEqual([]);
 });

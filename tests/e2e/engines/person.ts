@@ -56,7 +56,7 @@ export class Person implements Hand {
     await this.engine.open(new URL(path, this.base).href);
   }
 
-  /** Waits for the person's name: until then the page before can stand there, on which the colleague may act as well. */
+  /** Waits for the person's name: until then the page of the person before may be shown, who might be able to act, too. */
   async openOrder(orderNo: string): Promise<void> {
     const { code, name } = this.who;
     await this.engine.cookie(this.base, 'sso_session', code);

@@ -9,7 +9,7 @@ const BINARY = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const WINDOW = { width: 1366, height: 900 };
 
 /**
- * WebKitGTK over WebDriver, on a screen of its own that is not there. What has started ends also where the next does not.
+ * WebKitGTK over WebDriver, on a virtual screen of its own (Xvfb). If the browser does not start, driver and screen are ended.
  *
  * @returns {Promise<import('./engine').Engine>}
  */

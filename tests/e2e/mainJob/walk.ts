@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { changeHistory, operationLog } from '../pages/RecordListScreen';
 import { CHEN, HE, SUN, type Account } from '../people';
-import { CASE_TITLE, DONE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS, type StepCase } from '../steps';
+import { CASE_TITLE, DONE_TEXTS, HARDWARE, RELEASE_SCOPE, REPORT, STEPS, type StepCase } from '../steps';
 import type { Hand } from './hand';
 
 /** The main job by screen alone, for any hand and any server. */
@@ -130,7 +130,7 @@ async function decide<H extends Hand>(hand: H, step: StepCase, orderNo: string, 
     await hand.press('确认发布');
   }
   // A release is told by the names of its version, which not every server gives.
-  const done = order === 6 ? '，现在到第 7 步：验证' : `第 ${String(order)} 步：${DONE[order - 1] ?? ''}`;
+  const done = order === 6 ? '，现在到第 7 步：验证' : `第 ${String(order)} 步：${DONE_TEXTS[order - 1] ?? ''}`;
   await hand.sees(done);
   await hand.isAt(done);
 }

@@ -1,6 +1,6 @@
-/** The search dialog of the header (Ctrl+K). */
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The search dialog of the header (Ctrl+K). */
 export class FindDialog {
   readonly input: Locator;
   readonly options: Locator;

@@ -1,4 +1,3 @@
-/** /firmware/add and /firmware/edit: the form of a firmware number. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, labelled, typeTags } from './controls';
 
@@ -10,6 +9,7 @@ interface NumberEntry {
   readonly hardwareRevisions: readonly string[];
 }
 
+/** /firmware/add and /firmware/edit: the form of a firmware number. */
 export class FirmwareFormScreen {
   readonly firmwareNo: Locator;
   readonly name: Locator;

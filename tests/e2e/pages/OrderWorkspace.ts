@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DONE } from '../steps';
+import { DONE_TEXTS } from '../steps';
 import { choose, labelled } from './controls';
 
 /** The button of a pass has another name at each step. */
@@ -77,8 +77,8 @@ export class OrderWorkspace {
 
   /** Expects the result of a decision; a pass of step 6 is a release. */
   async hasDecided(decision: string): Promise<void> {
-    const result =
-      decision === '发布' ? '^已发布 ' : `第 \\d 步：(${decision === '通过' ? DONE.join('|') : `已?${decision}`})`;
+    const done = decision === '通过' ? DONE_TEXTS.join('|') : `已?${decision}`;
+    const result = decision === '发布' ? '^已发布 ' : `第 \\d 步：(${done})`;
     await expect(this.dialog.getByRole('status').filter({ hasText: new RegExp(result) })).toBeVisible();
   }
 

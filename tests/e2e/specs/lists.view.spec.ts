@@ -102,11 +102,11 @@ async function keepsColumns(page: Page): Promise<void> {
   await page.getByRole('button', { name: '列设置' }).click();
   await setTick(page.getByRole('checkbox', { name: '启用状态' }), false);
   await page.keyboard.press('Escape');
-  const isSo = async () => expect((await titles()).slice(0, 3)).toEqual(['固件编号', '名称', '最近发布']);
-  await expect(isSo).toPass();
+  const isStatusHidden = async () => expect((await titles()).slice(0, 3)).toEqual(['固件编号', '名称', '最近发布']);
+  await expect(isStatusHidden).toPass();
   await list.open();
   await list.has(/-\d{3}/);
-  await expect(isSo).toPass();
+  await expect(isStatusHidden).toPass();
 }
 
 /** Texts of a row have one size and one line, and all rows one height. */

@@ -51,7 +51,6 @@ test('cases are added, edited, ordered and retired one at a time; others only re
     await page.getByRole('checkbox', { name: '已停用', exact: true }).check();
     await save(page).click();
     await page.getByRole('button', { name: '关闭' }).click();
-    // Retired ones are hidden unless asked for.
     await expect(titles(page)).toHaveText(['急停']);
     await page.getByRole('checkbox', { name: '含已停用' }).check();
     await expect(row(page, '启动')).toContainText('已停用');

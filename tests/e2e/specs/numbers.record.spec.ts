@@ -1,6 +1,7 @@
 // Needs a browser: addresses and their history, and the focus of the real engine.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { DONE } from '../given';
 import { card } from '../pages/controls';
 import { numberList } from '../pages/RecordListScreen';
 
@@ -13,7 +14,7 @@ test('a number shows what became of its versions, and each way back leads to whe
   given,
 }) => {
   test.setTimeout(240_000);
-  const first = await given.versionOf(await given.order(8, NUMBER));
+  const first = await given.versionOf(await given.order(DONE, NUMBER));
   const orderNo = await given.submitted(await given.version(NUMBER, '1.1.0'));
   await given.returned(orderNo, '说明不全');
   await given.resubmitted(orderNo);

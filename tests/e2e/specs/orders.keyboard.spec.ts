@@ -39,7 +39,7 @@ test('keys switch orders, decide, close the top layer; none acts while a decisio
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
     await workspace.isShown(newer);
-    // Before the shortcut help is open.
+    // At once, before the shortcut help is shown.
     await page.keyboard.press('?');
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();

@@ -44,7 +44,7 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, a
     await list.isShown();
     await page.unrouteAll();
   });
-  await test.step('with a button that closes it, at every width (requirements 8.18)', async () => {
+  await test.step('a notice has a button that closes it, at every width (requirements 8.18)', async () => {
     const list = await numberList(page).open();
     await list.has('');
     await page.route('**/api/v2/firmware/page*', (route) => route.fulfill({ json: refusal('维护中') }));
@@ -65,7 +65,7 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, a
     await page.unrouteAll();
     await page.setViewportSize({ width: 1366, height: 768 });
   });
-  await test.step('beside its dialog, until the next attempt', async () => {
+  await test.step('a notice is beside its dialog, until the next attempt', async () => {
     const { send, noticeBox, dialogBox } = await refusedDisabling(page, given);
     expect(noticeBox.x).toBeGreaterThan(dialogBox.x + dialogBox.width);
     // Held back: its answer would bring a notice of its own.

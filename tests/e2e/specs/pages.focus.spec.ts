@@ -63,8 +63,8 @@ async function planRelease(page: Page): Promise<void> {
   await choose(page, workspace.dialog.getByRole('combobox', { name: labelled('回退版本') }), '1.0.0');
 }
 
-/** Everything that opens over a page by a button. */
 const VERSIONS = '/version/version?firmwareNo=ACT-RELEASED';
+/** Everything that opens over a page by a button. */
 const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/firmware/firmware', opens: '列设置' },
   { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV', first: makeExportsIncomplete, menu: '导出' },
@@ -82,7 +82,7 @@ const OPENERS: readonly Opener[] = [
   { as: 'ops.he', at: 6, opens: /^确认发布/, by: '提交决定', first: planRelease },
 ];
 
-/** A look a person, so that half of it is looked at in each. */
+/** Who works in the dark theme, so that about half of the dialogs are checked in each theme. */
 const DARK: readonly Account[] = ['dev.lin', 'test.sun'];
 
 test('dialogs, popovers and drawers take the focus, close by Esc and give it back', async ({ persona, given }) => {

@@ -1,6 +1,7 @@
 // Needs a browser: the accessibility tree and the focus of the real engine.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { DONE } from '../given';
 import { FindDialog } from '../pages/FindDialog';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
@@ -58,7 +59,7 @@ test('landmarks, tables, the heading of a page that was gone to, and where work 
   await test.step('a list is one table: named, with a head for its cells', () => isOneTable(page));
   await test.step('the first Tab skips header and menu, the search gives the focus back', () => leadsTheFocus(page));
 
-  const orderNo = await given.order(8, 'READ-1');
+  const orderNo = await given.order(DONE, 'READ-1');
   const form = new FirmwareFormScreen(page);
   await page.goto('/firmware/edit?id=READ-1');
   await form.name.fill('焦点二');

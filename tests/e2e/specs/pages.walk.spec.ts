@@ -49,7 +49,7 @@ for (const { theme, language, isSpoilt, asked } of LOOKS)
     given,
   }) => {
     test.setTimeout(300_000);
-    // Not the newest: a form keeps what was typed as it is.
+    // Made first, so that the edit form, which shows a payload as it was typed, opens another number.
     await given.number('VIEW-FULL', { name: '名称', description: '说明', vendorCode: 'V1', models: ['M1'] });
     const [orderNo, versionId] = [await given.order(7, 'VIEW-ORDER'), await given.firstVersion('VIEW-DRAFT')];
     const admin = await persona('admin.qian');

@@ -37,13 +37,13 @@ function submit(seeder: Seeder, version: FirmwareVersion, { again, dueAt }: Subm
   const { random, world } = seeder;
   const hardware = world.numbers.get(version.firmwareNo)?.hardwareRevisions ?? [];
   const earlier = versionsOf(world, version.firmwareNo).filter((other) => other.state === 'released');
-  const left = random.pick(ALL_TESTERS);
+  const leftOut = random.pick(ALL_TESTERS);
   const first = {
     scope: {
       hardwareRevisions: hardware.slice(0, random.between(1, hardware.length)),
       sourceVersions: earlier.slice(-2).map((other) => other.versionNo),
     },
-    testerList: ALL_TESTERS.filter((account) => account !== left || random.chance(0.3)).map(personNamed),
+    testerList: ALL_TESTERS.filter((account) => account !== leftOut || random.chance(0.3)).map(personNamed),
     operationPersonList: (random.chance(0.5) ? OPERATIONS : [random.pick(OPERATIONS)]).map(personNamed),
     priority: random.pick(['low', 'normal', 'normal', 'normal', 'high', 'urgent']),
     dueAt: dueAt ?? (random.chance(0.6) ? endOfDay(workingAfter(seeder.now, random.between(75, 130) * 60)) : null),
@@ -67,7 +67,6 @@ function repeated(order: TestOrder, remark: string) {
   return { orderNo, revision, scope, testerList, operationPersonList, priority, dueAt: null, remark };
 }
 
-/** Withdraws a submitted order: its version is a draft again. */
 function withdraw(seeder: Seeder, { orderNo, revision, submitter }: TestOrder): void {
   const input = { orderNo, revision, remark: seeder.random.pick(words.WITHDRAW_REMARKS) };
   seeder.act(submitter.code, 'approvals.withdraw', about('order', orderNo), withdrawOrder, input);

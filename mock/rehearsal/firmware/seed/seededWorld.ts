@@ -17,6 +17,8 @@ import { seedDraft, Seeder, seedNumber, workingAfter, workingBefore } from './se
 import { listed, NUMBER_CASES } from './vocabulary';
 
 const NUMBERS = 40;
+/** Any number will do: another one makes another world. */
+const SEED = 20_240_602;
 
 /**
  * What the newest versions of the numbers have come to at the end: the step of each one's order, how long it has waited
@@ -37,7 +39,7 @@ const DRAFTS = 3;
 const EMPTY_DRAFTS = 2;
 
 const COMPLETED_ORDERS = 256;
-/** What is special about the nth completed order of the year, its slot. */
+/** What is special about the nth completed order of the year, its slot: each kind returns at its own interval. */
 const kindOf = (slot: number): Partial<lives.Course> => ({
   ...(slot % 12 === 5 && { withdrawn: true }),
   ...(slot % 6 === 2 && slot < COMPLETED_ORDERS - 12 && { fails: slot % 18 === 2 ? 'automatedTest' : 'manualTest' }),
@@ -80,7 +82,7 @@ function* yearOf(seeder: Seeder, epoch: string, index: number, slots: readonly n
   }
   const standing = STANDINGS[index];
   const left = index - STANDINGS.length;
-  if (standing) yield* stand(seeder, epoch, number, notes, standing);
+  if (standing) yield* playStanding(seeder, epoch, number, notes, standing);
   else if (left < DRAFTS + EMPTY_DRAFTS) {
     yield workingBefore(epoch, 200 + left * 300);
     if (left < DRAFTS) yield* lives.drafted(seeder, number, notes);
@@ -134,7 +136,7 @@ function deprecateOldest(seeder: Seeder, { firmwareNo, createdBy }: FirmwareNumb
   if (oldest) changeVersion(seeder, createdBy.code, oldest, 'deprecate', '已有两个更新的版本，不再维护');
 }
 
-function* stand(
+function* playStanding(
   seeder: Seeder,
   epoch: string,
   number: FirmwareNumber,
@@ -155,7 +157,7 @@ function* stand(
   const order = yield* lives.tested(seeder, number, notes, course);
   const end = ownValue(ENDINGS, special);
   if (end === undefined) return;
-  // Who acts at the end does so at once, so that the order has stood so for as long as it was to wait.
+  // The last act follows at once, so that the order has been in the state it leaves for the whole waiting time.
   yield workingAfter(seeder.now, 20);
   end(seeder, order, epoch);
 }
@@ -199,7 +201,7 @@ function slotsOfNumbers(random: Random): number[][] {
 
 function build(epoch: string): World {
   const world = emptyWorld();
-  const random = new Random(20_240_602);
+  const random = new Random(SEED);
   const seeder = new Seeder(world, random);
   const years = slotsOfNumbers(random).map((slots, index) => yearOf(seeder, epoch, index, slots));
   playUntil(epoch, seeder, years);

@@ -4,7 +4,6 @@ import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmwa
 /** The cells of a table of words, which are divided by bars and line breaks. */
 export const listed = (table: string): readonly string[] => table.trim().split(/\s*[|\n]\s*/);
 
-/** The rows of such a table. */
 const rowsOf = (columns: number, table: string): readonly (readonly string[])[] => {
   const cells = listed(table);
   return Array.from({ length: cells.length / columns }, (_, row) => cells.slice(row * columns, (row + 1) * columns));

@@ -32,7 +32,7 @@ export function rollbackVersions(world: World, version: FirmwareVersion): Firmwa
 const doubtsAbout = (world: World, { scope }: TestOrder, rollback: FirmwareVersion): RollbackDoubt[] =>
   rollbackDoubts({ ...rollback, tests: ordersOf(world, rollback.id) }, scope.hardwareRevisions);
 
-/** A plan with what speaks against its way back, whatever its sender says. */
+/** A release plan with the doubts about its rollback version, whatever doubts its sender states. */
 function noted<Plan extends ReleaseEvidence>(world: World, order: TestOrder, plan: Plan): Plan {
   const rollback = plan.rollbackVersionId === null ? undefined : world.versions.get(plan.rollbackVersionId);
   return { ...plan, rollbackDoubts: rollback ? doubtsAbout(world, order, rollback) : [] };

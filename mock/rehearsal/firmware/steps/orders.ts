@@ -71,7 +71,7 @@ export function changeOrder(order: TestOrder, change: Partial<TestOrder>, contex
 
 type Rule<Input> = (order: TestOrder, input: Input, context: Context, world: World) => readonly WorldEvent[] | Refusal;
 
-/** A write on one order that time brings: nobody sends it, so nobody is judged. The answer is the order after it. */
+/** A write on one order that falls due: no person sends it, so no person's rights are checked. The answer is the order after it. */
 export function onDueOrder<Input extends { readonly orderNo: string }>(rule: Rule<Input>): Write<Input, OrderModel> {
   return (world, input, context) => {
     const order = findOrder(world, input.orderNo);

@@ -67,7 +67,6 @@ test('a page with a missing chunk reloads once, then shows an error, a dialog do
   await expect(page.getByText('未提交的草稿会保留')).toBeVisible();
   await expect(page).toHaveURL(/\/changeResume$/);
   expect(reloads.count()).toBe(1);
-  // The rest of the console still works.
   await expect(page.getByRole('menuitem', { name: '固件编号管理' })).toBeVisible();
 
   await page.unroute(ON_DEMAND);

@@ -33,22 +33,22 @@ test('an order: reminder, claim, saved evidence, pause and a lost connection lea
   const field = workspace.reportLink;
   await field.fill('https://ci.example/1');
   const before = await placeOf(field);
-  const looks = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const returnToTab = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
   await given.reminded(orderNo);
-  await looks();
+  await returnToTab();
   await expect(workspace.log.first()).toContainText('催办');
   expect(await placeOf(field)).toEqual(before);
 
   await given.claimed('test.sun', orderNo);
-  await looks();
+  await returnToTab();
   await expect(workspace.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
   expect(await placeOf(field)).toEqual(before);
 
   const evidence = { kind: 'automated', total: 9, passed: 8, failed: 1, reportLink: '' };
   const colleague = await serverAs('test.sun');
   succeeded(await colleague.post('/api/v2/testing/saveEvidence', { orderNo, stepOrder: 3, revision: 0, evidence }));
-  await looks();
+  await returnToTab();
   await expect(workspace.dialog.getByRole('region', { name: '测试证据' })).toContainText('孙悦暂存，尚未提交');
   await expect(workspace.dialog.getByRole('status').filter({ hasText: '此单有更新' })).toBeVisible();
   await expect(workspace.total).toHaveValue('');
@@ -56,7 +56,7 @@ test('an order: reminder, claim, saved evidence, pause and a lost connection lea
 
   await expect(workspace.decision('通过')).toBeEnabled();
   await given.paused(orderNo, '等待样机');
-  await looks();
+  await returnToTab();
   const notice = workspace.dialog.getByRole('status').filter({ hasText: /林晓刚刚暂停测试单/ });
   await expect(notice).toBeVisible();
   await expect(workspace.log.first()).toContainText('等待样机');
