@@ -42,7 +42,7 @@ const SEND = {
 } as const satisfies Readonly<Record<string, Send>>;
 type Reasoned = keyof typeof SEND;
 
-/** The assumed calls of actions, which a server may lack. */
+/** The calls of actions that a server may lack. */
 const ASSUMED: Readonly<Partial<Record<OrderAction, Parameters<typeof isOffered>[0]>>> = {
   claim: testing.claim,
   unclaim: testing.claim,
@@ -96,7 +96,7 @@ export function OrderActions() {
       await writes[action]({ look: reconcileFromLog(orderNo), idempotencyKey: key }, over);
       return key;
     },
-    // It has been shown.
+    // The failure has been shown.
     onError: (error) => void (isConflict(error) && reload()),
     onSuccess: (key, { action }) => done(t(DONE[action], { names: fewNames(actorsOf(order)) }), key),
   });

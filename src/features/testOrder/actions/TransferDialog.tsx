@@ -112,7 +112,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
             single
             autoFocus={initial !== null}
             refuse={(person) => {
-              // Only the person is checked.
+              // Only the person is checked; any reason will do.
               const [first] = checkTarget(person, '-');
               return first && t(first);
             }}

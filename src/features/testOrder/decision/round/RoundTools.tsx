@@ -30,7 +30,7 @@ interface RoundToolsProps {
   readonly add: (more: readonly CaseRow[]) => void;
 }
 
-/** More would not fit into the question. */
+/** How many cases the question lists; more would not fit. */
 const FEW = 12;
 
 /** Number of the newest orders that are searched. */
