@@ -61,7 +61,7 @@ export function DateTimePicker({ value = null, onChange, opening = false, ...pic
   const isPast = meant(today).isBefore(today);
   const [isOpen, setOpen] = useState(false);
   const [closings, setClosings] = useState(0);
-  // Once it has closed and taken what was typed.
+  // Counted once the picker has closed and taken what was typed.
   useUpdateEffect(() => (isOpen ? undefined : setClosings(closings + 1)), [isOpen]);
   // A new object resets the picker: it shows its value, also where that was typed in another form.
   const { shown } = useMemo(() => ({ shown: toPicker(value, getNow()), closings }), [value, closings]);

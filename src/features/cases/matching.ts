@@ -121,8 +121,7 @@ function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed) {
 }
 
 /**
- * Matches imported cases with an order's scope. Lines without a title, or above the limit, are
- * left out.
+ * Matches imported cases with an order's scope. Lines without a title, or above the limit, are left out.
  * @param unnamed what lines mean that name no combination
  * @param present the rows of the round, which lines of the same case and combination update
  * @param max how many rows a round may have

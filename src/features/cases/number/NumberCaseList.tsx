@@ -34,6 +34,7 @@ interface NumberCaseListProps {
 }
 
 const own = (text: string) => ({ text });
+/** The address has the filters only: the list is loaded whole, and its pages are those of the table. */
 const RULES = { keys: CASE_FILTERS, pageSize: 0 };
 const REQUIRED = [
   { value: 'required', label: CASE_LABELS.required },

@@ -60,8 +60,13 @@ const asks = (action: OrderAction): action is Reasoned | 'transfer' => action ==
 type AtOnce = 'claim' | 'unclaim' | 'remind' | 'resume';
 
 const DONE = {
-  ...{ claim: ACTION.claimed, unclaim: ACTION.unclaimed, remind: ACTION.reminded, resume: ACTION.resumed },
-  ...{ pause: SCOPE.paused, withdraw: ACTION.withdrawn, cancelRelease: ACTION.releaseCancelled },
+  claim: ACTION.claimed,
+  unclaim: ACTION.unclaimed,
+  remind: ACTION.reminded,
+  resume: ACTION.resumed,
+  pause: SCOPE.paused,
+  withdraw: ACTION.withdrawn,
+  cancelRelease: ACTION.releaseCancelled,
 } as const;
 
 /** Actions on an order other than decisions; disabled ones show the reason. */

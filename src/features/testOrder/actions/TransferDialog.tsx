@@ -55,12 +55,10 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   };
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
   const submit = async ({ replaced, target: [target], reason }: TransferValues, { key }: SubmitContext) => {
+    const input = { orderNo, target: target?.code ?? '', reason: reason.trim(), revision };
     await call(
       approvals.transfer,
-      {
-        ...{ orderNo, target: target?.code ?? '', reason: reason.trim(), revision },
-        ...(replaced !== null && replaced !== actor.code && { replaced }),
-      },
+      { ...input, ...(replaced !== null && replaced !== actor.code && { replaced }) },
       { look: reconcileFromLog(orderNo), idempotencyKey: key },
     );
     return key;

@@ -63,6 +63,7 @@ function Chosen({ decision, obstacle, onCancel }: ChosenProps) {
   // A scheduled release changes nothing before its time.
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
   const verb = waits ? t(LABEL.schedule) : verbText(step.key, decision);
+  // The step that a return leads to is chosen in the form and not named here.
   const after = placeAfter(step, decision, null);
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
   const leads = waits ? FORM.staysUntil : FORM.leadsTo;

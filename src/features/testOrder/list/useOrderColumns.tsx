@@ -55,6 +55,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     if (order.schedule !== null) return t(SCOPE.scheduled);
     return names(assigneesOf(order));
   };
+  // A row has no log: the state of its version alone says that a release is over.
   const endText = (order: OrderModel): string => {
     const end = endOf(order);
     if (end === null) return '';
