@@ -73,7 +73,7 @@ export const CASE_COLUMNS = keysOf(CASE_LABELS);
 /** What keeps cases: the list of a firmware number, or a round of a test order, which begins with a copy of that list. */
 export type Keeper = 'number' | 'round';
 
-/** The columns of what keeps cases: a number's list, and a round. */
+/** The columns of a file that is imported into, or exported from, each of them. */
 export const INTO: Readonly<Record<Keeper, readonly CaseColumn[]>> = {
   number: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('number')),
   round: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('round')),

@@ -85,7 +85,7 @@ export function OrderActions() {
   const close = () => setAsking(null);
   const done = async (text: string, key: string) => {
     close();
-    // A repeat is answered as the first time, and others may have acted since.
+    // A repeated call gets the answer of the first one, and others may have acted since.
     const since = overtaking((await latest())?.log ?? [], key);
     void (since ? message.info(t(OTHERS.caughtUp, { what: toldText(since) })) : message.success(text));
   };

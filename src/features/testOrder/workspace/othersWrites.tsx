@@ -72,7 +72,7 @@ export function FollowOthers() {
   return null;
 }
 
-/** @param now the present in milliseconds, where the text is to say that a change has just been made */
+/** @param now the present in milliseconds; without it the text never says that a change has just been made */
 function changeText({ last }: OrderChanges, { t, toldText }: OrderWords, now = Infinity): string {
   return last === null ? t(OTHERS.changed) : toldText(last, now - Date.parse(last.at) < MINUTE);
 }

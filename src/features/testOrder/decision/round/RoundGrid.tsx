@@ -57,7 +57,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const { scope, orderNo } = order;
   const warn = (lines: readonly string[]) => lines.forEach((line) => void message.warning(line));
   const faulty = useMemo(() => new Set(api.shown.map((problem) => faultyCase(problem.field))), [api.shown]);
-  const kept = useMemo(() => new Set(facts.cases.map(({ key }) => key)), [facts.cases]);
+  const numberKeys = useMemo(() => new Set(facts.cases.map(({ key }) => key)), [facts.cases]);
   /** Index of the case that is open beside the table. */
   const [open, setOpen] = useState<number | null>(null);
   const [seen, setSeen] = useState(wantedCase);
@@ -115,10 +115,10 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
       later.flatMap((row, index): IndexedCase[] => {
         const fits = (only === null || isSameCell(row, only)) && (!onlyFailed || row.result === 'failed');
         if (!fits && index !== alwaysShown) return [];
-        const own = !kept.has(row.key);
+        const own = !numberKeys.has(row.key);
         return [{ id: index, row, own, wrong: faulty.has(index), fresh: index === fresh, before: lastTime(row) }];
       }),
-    [later, only, onlyFailed, alwaysShown, kept, faulty, fresh, lastTime],
+    [later, only, onlyFailed, alwaysShown, numberKeys, faulty, fresh, lastTime],
   );
   const fill = useMemoizedFn((from: number, lines: readonly string[]) => {
     const unknown = lines.find((line) => resultOf(line) === null);
@@ -226,8 +226,8 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
                         edit={(part) => edit(open, part)}
                         onAttach={(files) => void attachTo(open, files).then(warn)}
                       />
-                      {kept.has(shown.key) && <CaseTextLines row={shown} />}
-                      {!kept.has(shown.key) && <CaseFields at={['evidence', 'cases', open]} isNew />}
+                      {numberKeys.has(shown.key) && <CaseTextLines row={shown} />}
+                      {!numberKeys.has(shown.key) && <CaseFields at={['evidence', 'cases', open]} isNew />}
                     </>
                   ),
                 }

@@ -61,8 +61,8 @@ export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, ch
   const { message, modal } = App.useApp();
   const { facts } = useDecision();
   const known = new Set(rows.map(rowKey));
-  const kept = useMemo(() => roundCases(facts.cases, scope), [facts.cases, scope]);
-  const missing = kept.filter((row) => !known.has(rowKey(row)));
+  const ofNumber = useMemo(() => roundCases(facts.cases, scope), [facts.cases, scope]);
+  const missing = ofNumber.filter((row) => !known.has(rowKey(row)));
   const lastCasesHere = lastManualCases(log);
   const lastRound = failedFirst(lastCasesHere, lastCasesHere);
   /** Copies without results; returns how many were added. */
