@@ -13,7 +13,7 @@ dayjs.extend(utc);
 
 /** The typed text behind each date of a picker; `isRead`: whether the text was understood as this date. */
 const typed = new WeakMap<Dayjs, { readonly text: string; readonly isRead: boolean }>();
-let unread = 0;
+let unreadDates = 0;
 
 /** What a clock of the company shows, as a picker's date: as if in UTC, because the browser's zone may skip the hour. */
 export const wallDate = (ms: number): Dayjs => dayjs.utc(ms);
@@ -21,8 +21,8 @@ export const wallDate = (ms: number): Dayjs => dayjs.utc(ms);
 /** A picker's date for a text that is no time: shown as it was typed. @param today where the calendar opens */
 export function unreadDate(text: string, today: Dayjs): Dayjs {
   // A picker treats two dates with the same time as equal.
-  unread += 1;
-  const date = today.startOf('day').add(unread, 'ms');
+  unreadDates += 1;
+  const date = today.startOf('day').add(unreadDates, 'ms');
   typed.set(date, { text, isRead: false });
   return date;
 }

@@ -28,7 +28,7 @@ export function useText(): Translate {
   return useCallback((what, values) => textOf(language, what, values), [language]);
 }
 
-/** {@link Translate} for a given language; what people have typed into it is for the eye. */
+/** {@link Translate} for a given language; invisible marks in what people have typed become visible. */
 export const textOf = (language: Language, ...what: Parameters<Translate>): string =>
   visibleText(said(language, ...what));
 

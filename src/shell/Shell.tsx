@@ -88,10 +88,7 @@ interface SignInGateProps {
   readonly children: ReactNode;
 }
 
-/**
- * Replaces the console on a redirect loop, a missing login page, or a sign-in as another
- * person in another tab.
- */
+/** Replaces the console on a redirect loop, a missing login page, or a sign-in as another person in another tab. */
 function SignInGate({ account, stopped, children }: SignInGateProps) {
   const state = useSignInState();
   const other = useOtherAccount();
@@ -110,7 +107,7 @@ function useRescue(other: string | null): Rescued | undefined {
   const keep = async (): Promise<Rescued> => {
     pauseUploads();
     const isKept = await keepOpenDrafts();
-    // The forms go with the page.
+    // Without unsent input nothing is lost with the page.
     if (!hasUnsentInput()) return 'none';
     return isKept ? 'kept' : 'lost';
   };

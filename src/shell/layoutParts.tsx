@@ -36,7 +36,7 @@ export function MenuItem({ path, name, children, folded, todo }: MenuItemProps) 
 
 /**
  * Replaces ProLayout's collapse button, which cannot be reached by keyboard.
- * @param narrow whether it is in the header, because a folded menu is not there
+ * @param narrow whether it is in the header, because a narrow window has no folded menu
  */
 export function FoldButton({
   folded,

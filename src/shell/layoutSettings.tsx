@@ -29,7 +29,7 @@ type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
 /** Below this width (px) the menu starts collapsed, unless the user expanded it. */
 const WIDE = 1200;
 
-/** In pixels; in English the longest menu title takes two lines. */
+/** Width of the menu in pixels; in English its longest title takes two lines. */
 const SIDER_WIDTH = { 'zh-CN': 208, 'en-US': 220 } as const;
 
 const readCollapsed = (stored: unknown): boolean => (typeof stored === 'boolean' ? stored : window.innerWidth < WIDE);
@@ -194,10 +194,7 @@ function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactN
 
 const UploadStripList = lazy(() => import('./UploadStripList'));
 
-/**
- * Uploads at the page's edge, across navigation; interrupted ones can be resumed. Loaded with the first
- * upload.
- */
+/** Uploads at the page's edge, across navigation; interrupted ones can be resumed. Loaded with the first upload. */
 function UploadStrip({ account }: { readonly account: string }) {
   const present = useQueueLoaded();
   const unfinished = useUnfinished(account) ?? [];

@@ -25,7 +25,7 @@ interface Opened extends Origin {
 /**
  * Follows what comes to the page and goes, with the only lasting observer of the page: keeps the focus where
  * work goes on, and icons and tables quiet.
- * @returns ends it
+ * @returns a function that ends it
  */
 export function followPage(): () => void {
   const focus = returnFocus();
@@ -139,7 +139,7 @@ function ancestorsOf({ parentElement }: HTMLElement): HTMLElement[] {
  * Keys do nothing while a form is being sent, as the overlay keeps the pointer off. Shortcuts of the browser, such as
  * reloading, keep working. The Escape of an input method does nothing either: antd would close popups, because it does
  * not know the key code that Safari sends for it.
- * @returns ends it
+ * @returns a function that ends it
  */
 export function holdKeys(): () => void {
   const hold = (event: KeyboardEvent) => {
@@ -160,7 +160,7 @@ function isOfBrowser({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 
 /**
  * A file dropped beside a place that takes files does nothing: the browser would open it instead of the console.
- * @returns ends it
+ * @returns a function that ends it
  */
 export function refuseDrops(): () => void {
   const refuse = (event: DragEvent) => {

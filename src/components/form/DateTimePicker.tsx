@@ -33,11 +33,14 @@ export function fromPicker(picked: Dayjs | null): string | null {
   return text === undefined ? new Date(instantAt(picked.valueOf())).toISOString() : text || null;
 }
 
-/** Days that are often meant; `in`: how many days from a day of the week (0: Sunday). */
+/** The days from one day of the week (0: Sunday) to the next such `weekday`, which is never the same day. */
+const daysUntil = (weekday: number) => (day: number) => ((weekday + 6 - day) % 7) + 1;
+
+/** Days that are often meant; `in`: how many days from a day of the week. */
 const PRESETS = [
   { label: both('明天', 'Tomorrow'), in: () => 1 },
-  { label: both('周五', 'Friday'), in: (day: number) => ((11 - day) % 7) + 1 },
-  { label: both('下周一', 'Next Monday'), in: (day: number) => ((7 - day) % 7) + 1 },
+  { label: both('周五', 'Friday'), in: daysUntil(5) },
+  { label: both('下周一', 'Next Monday'), in: daysUntil(1) },
 ] as const;
 
 const IDLE = both('这一天不是工作日', 'This is not a working day');
@@ -61,7 +64,7 @@ export function DateTimePicker({ value = null, onChange, opening = false, ...pic
   const isPast = meant(today).isBefore(today);
   const [isOpen, setOpen] = useState(false);
   const [closings, setClosings] = useState(0);
-  // Once it has closed and taken what was typed.
+  // Counted once the picker has closed and taken what was typed.
   useUpdateEffect(() => (isOpen ? undefined : setClosings(closings + 1)), [isOpen]);
   // A new object resets the picker: it shows its value, also where that was typed in another form.
   const { shown } = useMemo(() => ({ shown: toPicker(value, getNow()), closings }), [value, closings]);

@@ -69,10 +69,10 @@ export function DraftNotices({ drafts, isUnsent }: Pick<FormState, 'drafts' | 'i
   );
 }
 
-/** In characters. */
+/** How much of a draft's text is shown, in characters. */
 const WORDS_MAX = 60;
 
-/** The first text of a draft that was typed, so that it is known again; '' for none. */
+/** The first text that was typed in a draft, by which the user recognizes it; '' for none. */
 function firstWords({ values, base }: Draft): string {
   const typed = (value: unknown, before: unknown): string => {
     if (isSame(value, before)) return '';

@@ -78,7 +78,7 @@ export function ownForm(port: DraftPort, name: string, isKept: boolean) {
       wanted = null;
       await flush();
     },
-    /** @returns closes it */
+    /** @returns a function that closes it */
     open: ({ held, ask }: Screen) => {
       const letGo = port.open(name, id);
       const hold = () => {

@@ -167,9 +167,7 @@ function asOnPage(one: string, other: string): number {
   return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/**
- * Focuses the control that the problem is about, scrolls it into view, and connects it with the sentence of the field.
- */
+/** Focuses the control that the problem is about, scrolls to it, and connects it with the sentence of the field. */
 function goToField(id: string): void {
   const place = placeOf(id);
   if (place === null) return;

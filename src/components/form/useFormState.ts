@@ -29,7 +29,7 @@ export function useFormState<Values extends object, Answer, Input>(
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
 
   const choicesOf = (values: Values) => Object.fromEntries(choices.map((field) => [field, values[field]]));
-  /** The values without what was chosen: they are drafted, and asked about. */
+  /** The values without the choices: only these are drafted, and are a reason to ask before leaving. */
   const typedOf = (values: Values): Values => ({ ...values, ...choicesOf(initialValues) });
   const draftOf = (values: Values, onto: Base<Values>): Draft => ({
     values: typedOf(values),
@@ -56,11 +56,11 @@ export function useFormState<Values extends object, Answer, Input>(
     const fitted = valuesFrom(found);
     const now = enteredValues(form);
     if (fitted === null || !isSame(typedOf(now), initialValues)) return null;
-    // What is chosen by now is meant.
+    // What the user has chosen meanwhile wins over the draft.
     fill(isEmpty(choicesOf(now)) ? fitted.values : { ...fitted.values, ...choicesOf(now) });
     const unsent = !isSame(typedOf(fitted.values), initialValues);
     markUnsent(unsent);
-    // A choice is made again once.
+    // A draft of choices alone is restored once.
     if (unsent) own.keep(draft, id);
     else void own.remove(id);
     void own.flush();

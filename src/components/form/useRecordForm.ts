@@ -71,7 +71,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     submittedAt,
   } = useSubmission(async ({ input, revision }: { input: Input; revision: number | undefined }, key) => {
     const answer = await props.submit(input, { key, revision, stored: base.values });
-    // Gone before another form of this name opens.
+    // The draft is gone before another form of this name opens.
     await state.forget();
     return answer;
   });
@@ -79,6 +79,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     if (busy.current || props.disabled === true || props.refuse !== undefined) return;
     const values = enteredValues(form);
     const input = props.inputOf(values);
+    // The path '' is the whole form.
     if (!problems.check([''], validate?.(input) ?? [])) return;
     const focused = document.activeElement;
     busy.current = true;

@@ -45,7 +45,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
   const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const range = useMemo((): Ends => [dateOf(from), dateOf(to)], [from, to]);
-  /** Ends with a text that is no date, and the range that they were typed over: another one ends them. */
+  /** Ends with a text that is no date, and the range that they were typed over; another range discards them. */
   const [typed, setTyped] = useState<{ readonly over: Ends; readonly ends: Ends; readonly text: string } | null>(null);
   const unread = typed?.over === range ? typed : null;
   // The server's time may come after the first rendering.
@@ -67,8 +67,8 @@ export default function DateRangeControl({ label, from, to, width, required, onC
     const days = picked.map((end, index) => (end && texts[index] === undefined ? dayOf(end) : undefined));
     const [first, last] = days.every((day) => day !== undefined) ? days.toSorted((a, b) => a - b) : days;
     onChange(
-      first === undefined ? undefined : daysFrom(first, 0).from,
-      last === undefined ? undefined : daysFrom(0, last).to,
+      first === undefined ? undefined : daysFrom(first, first).from,
+      last === undefined ? undefined : daysFrom(last, last).to,
     );
   };
   const missing = t(unread?.ends[0] ? PANEL.until : PANEL.from, { what: label });

@@ -28,7 +28,7 @@ const Panel = lazy(async () => ({ default: (await import('./panels')).Panel }));
 const WIDTH = { text: 260, select: 160, multi: 160, dateRange: 280 } as const;
 /** Pause in typing after which a text filter is applied, in milliseconds. */
 const WAIT = 300;
-/** Of controls in the panel, in pixels. */
+/** Width of the controls in the panel, in pixels. */
 const PANEL_WIDTH = 280;
 
 interface FilterBarProps {

@@ -128,7 +128,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   );
 }
 
-/** Space below the pagination in pixels, and the room until it is measured. */
+/** Space below the pagination in pixels, and a guess of the room until it is measured. */
 const EDGE_BELOW = 20;
 const UNKNOWN = { width: null, height: 567 };
 

@@ -20,10 +20,7 @@ export function useShownColumns(name: string) {
   return [shown, choose] as const;
 }
 
-/**
- * Whether a column is visible.
- * @param crowded columns without room
- */
+/** Whether a column is visible. @param crowded columns without room */
 export function isColumnShown(
   { key, hideable, hidden }: RecordColumn<never>,
   chosen: ShownColumns,

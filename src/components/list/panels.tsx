@@ -22,7 +22,7 @@ interface PanelProps {
 export function Panel({ label, onClose, extra, children }: PanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
-  // Tab may have led out of it.
+  // Esc closes it also after Tab has led out of it.
   useEventListener('keydown', (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isComposing(event)) onClose();
   });

@@ -96,9 +96,7 @@ interface ActiveFilter {
   readonly text: (t: Translate) => string;
 }
 
-/**
- * Parses filters from the address. Unknown options are dropped: an outdated link lists too much instead of failing.
- */
+/** Parses filters from the address. Unknown options are dropped: an outdated link lists too much instead of failing. */
 export function readFilters(filters: readonly AnyFilter[], raw: RawFilters): ActiveFilter[] {
   return filters.flatMap((filter) => {
     const given = raw[filter.key];

@@ -34,9 +34,9 @@ export interface RecordColumn<Row> {
   readonly alwaysExported?: true;
   /** 160 by default. A wider table distributes the rest over all columns, or over those that grow. */
   readonly width?: ColumnWidth;
-  /** Where the other columns scroll beside it, in pixels. */
+  /** Width in a narrow table, where the other columns scroll beside it, in pixels. */
   readonly narrowWidth?: number;
-  /** Where there is room for more, in pixels. */
+  /** Width in a wide table, in pixels. */
   readonly wideWidth?: number;
   /** Those that grow share what room the others leave; `width` decides what fits. */
   readonly grow?: boolean;
@@ -83,10 +83,7 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly selectedActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Called by Enter on the active row, or a double click. */
   readonly onOpen?: (row: Row) => void;
-  /**
-   * Group heading of a row, if `load` returns rows by group. Rows sorted by the user have none.
-   * Must be stable.
-   */
+  /** Group heading of a row, if `load` returns rows by group. Rows sorted by the user have none. Must be stable. */
   readonly group?: ((row: Row) => string) | undefined;
   /**
    * The line that a row is part of, so that several rows of a page are one; null: not shown. An export has each row.

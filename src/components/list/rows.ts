@@ -24,9 +24,10 @@ export function tableRows<Row extends object>(
     const line = lineOf?.(row);
     if (line === null) return [];
     // Without lines each row is one, also where a server sends a key twice.
-    const parts = (line !== undefined && lines.get(line)) || [];
+    const parts: Row[] = line === undefined ? [] : (lines.get(line) ?? []);
     if (line !== undefined) lines.set(line, parts);
-    return parts.push(row) > 1 ? [] : [{ key: rowKey(row), row, parts, unreadable: '' }];
+    parts.push(row);
+    return parts.length > 1 ? [] : [{ key: rowKey(row), row, parts, unreadable: '' }];
   });
 }
 

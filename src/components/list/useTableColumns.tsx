@@ -61,8 +61,11 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         ...(fixed && { fixed }),
         ...(column.sortable && { sorter: true, sortOrder: orderOf(key, sort), showSorterTooltip: false }),
         // antd gives the remaining room to columns without a width.
-        ...(!(column.grow && !column.fixed) && { width: widthOf(column) }),
-        onCell: ({ row }) => (row ? index === 0 && { role: 'rowheader' } : { colSpan }) || {},
+        ...((!column.grow || column.fixed) && { width: widthOf(column) }),
+        onCell: ({ row }) => {
+          if (!row) return { colSpan };
+          return index === 0 ? { role: 'rowheader' } : {};
+        },
         render: (_value, { row, parts, unreadable }) => {
           const cell = row && (render ? render(row, parts) : visibleText(text?.(row) ?? ''));
           if (row) return column.wrap ? <div className={styles.twoLines}>{cell}</div> : cell;

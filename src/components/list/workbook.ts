@@ -40,7 +40,7 @@ const textCell = (place: string, text: string, style = 0): string =>
 /** Numbers and dates by value; texts, also those that begin like a formula, as text. */
 function cellXml(cell: ExportCell, place: string): string {
   if (typeof cell === 'string') return cell === '' ? '' : textCell(place, cell.slice(0, LONGEST_TEXT));
-  // A workbook has no zones: it shows the company's time, in days since 1899-12-30.
+  // A workbook has no zones: it shows the company's time, in days since 1899-12-30, 25,569 days before 1970.
   const value = cell instanceof Date ? wallClock(cell.getTime()) / 86_400_000 + 25_569 : cell;
   if (!Number.isFinite(value)) return '';
   return `<c r="${place}" s="${String(cell instanceof Date ? DATE : 0)}"><v>${String(value)}</v></c>`;

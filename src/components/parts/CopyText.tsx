@@ -13,7 +13,7 @@ interface CopyTextProps {
   readonly children?: ReactNode;
 }
 
-const SHOWN_FOR = 1500;
+const SHOWN_MS = 1500;
 
 /** Constants rather than antd's icons, because lists contain hundreds. */
 const COPY_ICON = <Icon path="M3 8V2h5M5 5h6v7H5z" />;
@@ -35,7 +35,7 @@ const TAIL = 6;
 export function CopyText({ value, hash, children }: CopyTextProps) {
   const t = useText();
   const [copied, setCopied] = useState(false);
-  useTimeout(() => setCopied(false), copied ? SHOWN_FOR : undefined);
+  useTimeout(() => setCopied(false), copied ? SHOWN_MS : undefined);
 
   if (value === '') return null;
   const shown = hash === 'short' ? shortened(value) : value;

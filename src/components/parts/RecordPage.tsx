@@ -36,7 +36,7 @@ export function RecordPage({ title, subtitle, back, extra, children }: RecordPag
           <Heading>{displayText(title)}</Heading>
         </Flex>
       }
-      // Where the title of a list is.
+      // The title stands where that of a list does.
       header={{ style: { padding: '4px 0 12px 12px' } }}
       subTitle={<span className={styles.whole}>{displayText(subtitle)}</span>}
       extra={

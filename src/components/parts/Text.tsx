@@ -81,7 +81,7 @@ export function FileSize({ bytes }: { readonly bytes: number }) {
   return <span title={`${bytes.toLocaleString()} B`}>{sizeText(bytes)}</span>;
 }
 
-/** More would push the following content off the screen. */
+/** Longer texts are folded, because they would push the following content off the screen. */
 const LINES = 9;
 const CHARACTERS = 360;
 
@@ -121,7 +121,7 @@ export function Folded({ to, children }: FoldProps) {
 }
 
 dayjs.extend(relative);
-// dayjs's Chinese future is 3 天内, "within three days"; the console shows 3 天后, "in three days".
+// dayjs's Chinese future is 3 天内, "within"; the console shows 3 天后, "in". `true`: stored, not made the current locale.
 dayjs.locale({ ...chinese, relativeTime: { ...chinese.relativeTime, future: '%s后' } }, undefined, true);
 
 /** dayjs's locale names; English is built in. */

@@ -38,7 +38,7 @@ const STYLES = { body: { cell: { paddingBlock: 2 } } } as const;
 
 const COMPONENTS = { body: { row: Line } };
 
-/** Whether a row has another member: its cells render for that, or for other columns. */
+/** Whether a member of a row has changed. Its cells are rendered again only then, or when the columns change. */
 const differs = <Row extends object>(now: Row, before: Row) => keysOf(now).some((key) => now[key] !== before[key]);
 
 interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps<Row>, 'onRow' | 'rowSelection'> {
@@ -50,9 +50,9 @@ interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps
   /** All cases of the number's list or the round, for an export, and what they are of, for the file's name. */
   readonly all: readonly AnyCase[];
   readonly of: string;
-  /** How more cases come into it; null for those who only read them. */
+  /** How cases are added and imported; null for those who only read them. */
   readonly more: {
-    /** Of the button that adds a case, where a problem of the cases leads to it. */
+    /** The id of the button that adds a case, where a problem of the cases leads to it. */
     readonly id?: string | undefined;
     readonly label: string;
     readonly add: () => void;
@@ -62,7 +62,7 @@ interface CaseGridProps<Row extends { readonly id: Id }> extends Pick<TableProps
   readonly tools: React.ReactNode;
   /**
    * The cases that are shown, of which one page is rendered. Like columns, selection and `onRow` they are the same
-   * objects until they change: then only the changed cells render, so a key costs the same for any number.
+   * objects until they change: then only the changed cells render, so typing is as fast with many cases.
    */
   readonly rows: readonly Row[];
   /** The filter; another value shows the first page. */
@@ -93,9 +93,9 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
   }
   const current = Math.max(1, Math.min(page, Math.ceil(rows.length / PAGE_SIZE)));
   const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef(columns);
+  const renderedColumns = useRef(columns);
   useEffect(() => {
-    drawn.current = columns;
+    renderedColumns.current = columns;
   }, [columns]);
   // The row of the open case stays in sight while keys go from case to case.
   useEffect(() => {
@@ -110,7 +110,7 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
         components={COMPONENTS}
         styles={STYLES}
         columns={columns.map((column) => ({
-          shouldCellUpdate: (now: Row, before: Row) => drawn.current !== columns || differs(now, before),
+          shouldCellUpdate: (now: Row, before: Row) => renderedColumns.current !== columns || differs(now, before),
           ...column,
         }))}
         {...(onRow && { onRow })}
@@ -158,7 +158,7 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
       >
         <OpenCase value={open}>{table}</OpenCase>
         {shown === undefined || place < 0 ? null : (
-          // As high as its line: the panel stays in sight beside the table, and does not cover one below it.
+          // The box is as high as the table beside it: the panel stays in sight, and covers nothing below the box.
           <div style={{ flex: '5 1 300px', minWidth: 0, alignSelf: 'stretch' }}>
             <div style={{ position: 'sticky', top: token.paddingXS, zIndex: 1 }}>
               <CasePanel {...shown} place={place} total={rows.length} move={move} onClose={close} />

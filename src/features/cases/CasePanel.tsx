@@ -16,7 +16,7 @@ import { CASE_LABELS } from './caseColumns';
 import { CASE_LIST, CASE_PANEL } from './caseListTexts';
 
 export interface ShownCase {
-  /** Of the panel, where a problem of the cases leads to it. */
+  /** The id of the panel, where a problem of the cases leads to it. */
   readonly id?: string | undefined;
   readonly row: CaseTexts;
   /** The versions that it is for, where no field shows them. */
@@ -37,8 +37,8 @@ interface CasePanelProps extends ShownCase {
 }
 
 /**
- * A case beside the table, of a number or of a round: j and k go on. It takes the focus when it opens, so
- * its key is that of the case.
+ * A case beside the table, of a number or of a round; j and k go to the next and the previous one. When it shows another
+ * case it takes the focus, or its title field does while that is empty.
  */
 export function CasePanel(props: CasePanelProps) {
   const { id, row, where, place, total, move, keys, failed = false, onClose, children } = props;
@@ -103,7 +103,7 @@ interface CaseFieldsProps {
   readonly hardwareRevisions?: readonly string[];
 }
 
-/** The members of a case, as fields of the form around it: one without its item does not compile. */
+/** The members of a case, as fields of the form around it; the type of `items` demands an entry for each member. */
 export function CaseFields({ at, isNew, hardwareRevisions }: CaseFieldsProps) {
   const t = useText();
   const counted = (field: keyof typeof CASE_MAX) => ({ count: { show: true, max: CASE_MAX[field] } });

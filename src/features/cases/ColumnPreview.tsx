@@ -19,7 +19,7 @@ interface ColumnPreviewProps {
 
 /** How many cases are shown, and how many columns of a file. */
 const [CASES, COLUMNS] = [5, 50];
-/** In pixels. */
+/** The least width of a column, in pixels. */
 const WIDTH = 150;
 const CLAMPED = {
   display: '-webkit-box',

@@ -48,7 +48,7 @@ export async function caseFile(
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** Downloads cases as CSV or as an Excel workbook. @param of what they are of, for the file's name */
+/** Downloads cases as CSV or as an Excel workbook. @param of the firmware number or the order, for the file's name */
 export function ExportButtons({ cases, of }: { readonly cases: readonly AnyCase[]; readonly of: string }) {
   const t = useText();
   const language = useLanguage();

@@ -52,7 +52,7 @@ const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
 const KEPT = v.record(v.string(), v.array(v.picklist(['', ...CASE_COLUMNS])));
 const readKept = (stored: unknown) => (v.is(KEPT, stored) ? stored : {});
 
-/** In place of a column or sheet: none. */
+/** Stands for no column, or for a sheet that is not chosen yet. */
 const NONE = -1;
 
 interface Choices {

@@ -6,8 +6,6 @@ import { CASE_LABELS, type Keeper } from './caseColumns';
 import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
 import type { FoundCases, LineProblem } from './readCases';
 
-/** The findings of an import: how the lines add up, and what is not imported, or read in another way. */
-
 /** How many lines came to how many cases: no line is missing in it. */
 export function countsOf({ lines, count }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
   const left = problems.filter(({ then }) => then === 'leftOut' || then === 'again').length;

@@ -19,7 +19,7 @@ export interface CaseTable {
   readonly head: number;
   /** Whether the headings are those of this console's own file, so that nothing is asked. */
   readonly isOwn: boolean;
-  /** Rows with cells above the headings, and below them, from 1. */
+  /** Rows that are not blank, from 1: `titles` above the headings, `lines` below them. */
   readonly titles: readonly number[];
   readonly lines: readonly number[];
   /** Those that have a heading or cells. */
@@ -72,7 +72,7 @@ export function presetOf({ columns, isOwn }: CaseTable, into: Keeper): Assigned 
     return [{ at, as, isOwn: LANGUAGES.some((language) => plain(CASE_LABELS[as][language]) === plain(heading)) }];
   });
   const certain = known.filter((one) => {
-    const others = known.filter((other) => other.as === one.as && other.isOwn >= one.isOwn);
+    const others = known.filter((other) => other.as === one.as && (other.isOwn || !one.isOwn));
     return others.length === 1 && others[0] === one;
   });
   return Object.fromEntries(certain.map(({ at, as }) => [at, as]));
@@ -81,7 +81,7 @@ export function presetOf({ columns, isOwn }: CaseTable, into: Keeper): Assigned 
 /** Members whose texts may stand in several columns: they are joined. */
 const JOINED: readonly CaseColumn[] = ['precondition', 'steps', 'expected', 'note'];
 
-/** With a column assigned; any other meaning is that of one column. */
+/** Assigns a column; another column with the same meaning loses it, unless the texts of both are joined. */
 export function assign(assigned: Assigned, column: number, as: CaseColumn | null): Assigned {
   const isTaken = (other: CaseColumn | null) => other === as && as !== null && !JOINED.includes(as);
   const others = Object.entries(assigned).map(([at, other]) => [at, isTaken(other) ? null : other] as const);

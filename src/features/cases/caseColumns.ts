@@ -9,7 +9,7 @@ import { CASE_RESULTS, caseResultName, type CaseResult } from '@/domain/workflow
 /** Normalizes a word: case, spaces, hyphens, underscores. */
 export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** A text by which a file of this console is known again. */
+/** A label in both languages, by which a file of this console is recognized. */
 const own = (text: Texts): readonly string[] => LANGUAGES.map((language) => plain(text[language]));
 
 /** A member of a case: its name, the further words that head its column in a file, and what keeps it. */
@@ -73,7 +73,7 @@ export const CASE_COLUMNS = keysOf(CASE_LABELS);
 /** What keeps cases: the list of a firmware number, or a round of a test order, which begins with a copy of that list. */
 export type Keeper = 'number' | 'round';
 
-/** The columns of what keeps cases: a number's list, and a round. */
+/** The columns of a file that is imported into, or exported from, each of them. */
 export const INTO: Readonly<Record<Keeper, readonly CaseColumn[]>> = {
   number: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('number')),
   round: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of.includes('round')),
@@ -82,7 +82,7 @@ export const INTO: Readonly<Record<Keeper, readonly CaseColumn[]>> = {
 /** The words for each result in a cell: its name and others. */
 const words = (result: CaseResult, others: string) => [...own(caseResultName(result)), ...others.split(' ')];
 
-/** Words for results, of people and of other tools, in both languages. A word that is not here is no result. */
+/** Words for results, of people and of other tools. Others are no result; the blank that `notRun` begins with adds ''. */
 const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
   passed: words('passed', 'passed pass ok p success successful succeeded 通过 合格 成功 √ ✓ ✔ ✅ ☑'),
   failed: words('failed', 'failed fail failure error ng nok notok f 不通过 未通过 不合格 失败 × ✗ ✘ ❌ ☒'),
@@ -107,7 +107,7 @@ export function columnOf(heading: string): CaseColumn | null {
   return word === '' ? null : (CASE_COLUMNS.find((column) => CASE_LABELS[column].names.includes(word)) ?? null);
 }
 
-/** Blanks anywhere, hyphens and underscores within a word, and the mark that makes a symbol a picture. */
+/** Blanks anywhere, hyphens and underscores within a word, and U+FE0F, which shows a symbol as an emoji. */
 const BESIDE_RESULT = /[\s\uFE0F]|(?<=\p{L})[_-]+(?=\p{L})/gu;
 
 /** The result in a cell, which is a word of the table and nothing else; null for any other. */

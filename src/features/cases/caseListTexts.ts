@@ -1,7 +1,5 @@
 import { both, type Texts } from '@/domain/language';
 
-/** Texts of the lists of cases and of their panel. */
-
 export const CASE_PANEL = {
   place: both('第 {row} / {total} 行', 'Row {row} of {total}'),
   previous: both('上一个用例', 'Previous case'),

@@ -18,7 +18,7 @@ function unknownWord(raw: RawCase, column: CaseColumn, then: LineProblem['then']
   return { row: raw.row, column, problem: problem(column, 'notOneOf', { value }), then };
 }
 
-/** The value that a cell means, of a number or of a scope; another one, or one that may mean two, stays as it is there. */
+/** The one of `values` that a cell means, maybe in another spelling; an unknown or ambiguous cell is returned as it is. */
 function inScope(values: readonly string[], cell: string): string {
   const [alike, ...others] = values.filter((value) => plain(value) === plain(cell));
   return values.includes(cell) || others.length > 0 ? cell : (alike ?? cell);
@@ -58,7 +58,7 @@ export function importedInto(
     rowOf.set(place, raw.row);
     const read = { ...raw, required, retired, hardware: [...hardware] };
     const known = merged[place];
-    merged[place] = known === undefined ? only(read, NEW_CASE, [...columns, 'hardware']) : only(read, known, columns);
+    merged[place] = withRead(known ?? NEW_CASE, read, known === undefined ? [...columns, 'hardware'] : columns);
   }
   const isSame = (place: number) => JSON.stringify(merged[place]) === JSON.stringify(list[place]);
   const added = merged.length - list.length;
@@ -71,8 +71,8 @@ export function importedInto(
   return { cases: merged, added, changed: rowOf.size - added - unchanged, unchanged, problems };
 }
 
-/** A case with the members that a file has, and the others as they are. */
-function only(read: Omit<TestCase, 'key'> & { readonly key: string }, known: TestCase, columns: readonly CaseColumn[]) {
+/** A case with the members that a file has; the others stay as they are. */
+function withRead(known: TestCase, read: TestCase, columns: readonly CaseColumn[]) {
   const members = Object.entries(read).filter(([name]) => isOneOf(columns, name) && name in NEW_CASE);
   // A line that was found by its title has no key to give.
   return { ...known, ...Object.fromEntries(members), key: read.key || known.key };
@@ -92,7 +92,7 @@ function placesOf(list: readonly TestCase[], found: readonly RawCase[]): (raw: R
   };
 }
 
-/** The rows of a case in a round, one for each combination that it is of, and what of it is read otherwise. */
+/** The rows of a case in a round, one for each combination that it is for, and the problems of its cells. */
 function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed) {
   const isFirst = scope.sourceVersions.length === 0 && meansFirstInstallation(raw.source);
   const hardware = raw.hardware === '' ? unnamed.hardware : inScope(scope.hardwareRevisions, raw.hardware);
@@ -121,8 +121,7 @@ function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed) {
 }
 
 /**
- * Matches imported cases with an order's scope. Lines without a title, or above the limit, are
- * left out.
+ * Matches imported cases with an order's scope. Lines without a title, or above the limit, are left out.
  * @param unnamed what lines mean that name no combination
  * @param present the rows of the round, which lines of the same case and combination update
  * @param max how many rows a round may have

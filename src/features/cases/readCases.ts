@@ -4,7 +4,7 @@ import type { Assigned, CaseTable } from './assignment';
 import { CASE_COLUMNS, INTO, resultOf, type CaseColumn, type Keeper } from './caseColumns';
 import type { CASE_ISSUES } from './caseImportTexts';
 
-/** The cases of a table: each of its lines is a case, a part of one, or named. */
+/** The cases of a table: each of its lines is a case, a part of one, or named in a problem. */
 
 type Texts = Readonly<Record<CaseColumn, string>>;
 
@@ -46,7 +46,7 @@ const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) a
 const WORST: readonly (CaseResult | null)[] = ['failed', 'blocked', null, 'notRun', 'skipped', 'passed'];
 const rank = (word: string): number => WORST.indexOf(resultOf(word));
 
-/** The worse of two words for a result; no word means nothing. */
+/** The worse of two words for a result; an empty one does not count. */
 function worse(one: string, other: string): string {
   if (one === '' || other === '') return one || other;
   return rank(other) < rank(one) ? other : one;

@@ -10,7 +10,7 @@ type Source =
   | { readonly kind: 'done'; readonly file: File; readonly read: ReadTable }
   | { readonly kind: 'lost'; readonly file: File; readonly message: string };
 
-/** The table of pasted cells, or of a file, which is read in a worker. @param onNew is called for each other one */
+/** The table of pasted cells, or of a file, which is read in a worker. @param onNew is called when another text or file replaces it */
 export function useTable(onNew: () => void) {
   const [text, setText] = useState('');
   const [source, setSource] = useState<Source | null>(null);

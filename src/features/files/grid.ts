@@ -25,7 +25,7 @@ export const unreadable = (why: TableProblem) => ({ kind: 'unreadable', why }) a
 /** How much of a sheet is read; a round has at most 2,000 cases. */
 const ROWS_MAX = 20_000;
 const COLUMNS_MAX = 200;
-/** How many rows and places the sheets of a file may have together, blank ones included: one sheet may be full. */
+/** How many rows and cells the sheets of a file may have together, blank ones included: as many as one full sheet. */
 const PLACES_MAX = ROWS_MAX * (COLUMNS_MAX + 1);
 
 /** Characters without a width, which hide in headings and cells. */

@@ -85,7 +85,7 @@ function readSheet(xml: string, put: PutCell, shared: readonly string[], onUnsto
   parse(xml, open, (name, text) => {
     if (name === 'v' || name === 't') value += text;
     else if (name === 'c') {
-      // The result of a formula may be a text without letters.
+      // The stored result of a formula may be an empty text.
       if (hasFormula && value === '' && !(hasValue && t === 'str')) onUnstored();
       const number = Number(value);
       if (t === 's') put(row, column, shared[Number(value)] ?? '');

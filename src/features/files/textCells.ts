@@ -17,7 +17,7 @@ function quotedEnd(text: string, start: number, divider: string): number {
   return isClosed && !(divider === '\t' && text.slice(start, end).includes('\t')) ? end : -1;
 }
 
-/** Splits a text; `doubtful` are the rows, from 1, whose quotes are not closed, or close lines below in another width. */
+/** Splits a text; `doubtful` are rows, from 1, with open quotes, or with quotes over lines and another number of cells. */
 function split(text: string, divider: string) {
   const rows: string[][] = [[]];
   const doubtful = new Set<number>();
@@ -58,6 +58,6 @@ export function textCells(source: string) {
   const text = source.replace(/\r\n?/g, '\n');
   const [named = '', separator] = SEPARATOR.exec(text) ?? [];
   const { rows, doubtful } = split(text.slice(named.length), separator ?? dividerOf(text));
-  // The line of the divider keeps its number.
+  // The line that names the divider still counts as row 1.
   return named === '' ? { rows, doubtful } : { rows: [[], ...rows], doubtful: doubtful.map((row) => row + 1) };
 }

@@ -32,7 +32,7 @@ export function readReportText(source: string): Report {
   const parser = new SaxesParser({ xmlns: false });
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const path = [root];
-  /** The first reason against the file. */
+  /** The first reason against the file; in an object, because the parser's handlers set it. */
   const against: { found: UnreadableReport | null } = { found: null };
   const refuse = (found: Omit<UnreadableReport, 'kind'>) => {
     against.found ??= { ...found, kind: 'unreadable' };

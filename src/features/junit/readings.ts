@@ -114,7 +114,7 @@ class Reading {
     return { results, failures: failures.length, isFlaky: reruns.length > 0, note };
   }
 
-  /** The sums of the cases and suites within an element. */
+  /** The sums of the cases and suites within an element. @param ends the results of cases so far, by title and place */
   private readBelow(around: XmlElement, suite: XmlElement, ends: Map<string, Result>): Below {
     const below = { tests: 0, failed: 0, failures: 0, skipped: 0, suites: 0 };
     for (const each of around.children) {
@@ -164,7 +164,7 @@ class Reading {
     const missing = this.disagree(element, ['tests'], below.tests, below.tests - below.suites);
     const unskipped = this.disagree(element, ['skipped', 'disabled'], below.skipped);
     this.more.failed += uncovered;
-    // Cases that are missing may be the failures that are.
+    // Missing cases may be the missing failures, so they are not counted twice.
     this.more.open += Math.max(missing - uncovered, -missing, Math.abs(unskipped), 0);
     below.failed += uncovered;
     below.failures += uncovered;
@@ -174,8 +174,9 @@ class Reading {
   }
 
   /**
-   * How many more a suite or the root counts than are shown, in either way to count these; 0 where it does not count.
+   * How many more the attributes of a suite or the root count than are shown; 0 without a count.
    * @param keys the attributes to add; without the first one nothing is counted
+   * @param other another way to count what is shown, which the attributes may follow as well
    */
   private disagree(
     { attributes }: XmlElement,
@@ -194,7 +195,7 @@ class Reading {
   }
 }
 
-/** The reading of a report. @param around what its root is in; @param controls how many characters were removed */
+/** The reading of a report. @param around the element around its root; @param controls how many characters were removed */
 export function readingOf(around: XmlElement, controls: number): Report {
   const reading = new Reading();
   reading.readSuite(around);

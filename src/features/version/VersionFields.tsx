@@ -73,12 +73,15 @@ export function VersionFields(props: VersionFieldsProps) {
   const items: Readonly<Record<keyof typeof versionInput.entries, FormItem | false>> = {
     packageType: { required: true, children: radios('packageType', PACKAGE_TYPES, packageTypeName) },
     baseVersionId: isDelta && {
-      ...{ required: true, getValueProps: orUndefined, normalize: orNull },
+      required: true,
+      getValueProps: orUndefined,
+      normalize: orNull,
       children: <BaseVersion around={around} search={search} allowClear disabled={frozen} />,
     },
     upgradeMode: { required: true, children: radios('upgradeMode', UPGRADE_MODES, upgradeModeName) },
     minHardwareRevision: {
-      ...{ getValueProps: orUndefined, normalize: orEmpty },
+      getValueProps: orUndefined,
+      normalize: orEmpty,
       children: <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t(COMMON.any)} />,
     },
     commit: { children: lines(1, COMMIT_MAX, t(RELEASE_NOTES.commitHint)) },

@@ -2,7 +2,7 @@ import { useDebounce, useMemoizedFn } from 'ahooks';
 import type { SelectProps } from 'antd';
 import { useMemo, useState } from 'react';
 import type { OptionsLoad } from '@/components/form/FormSelect';
-import { SearchSelect } from '@/components/form/SearchSelect';
+import { MOST_OPTIONS, SearchSelect } from '@/components/form/SearchSelect';
 import { LARGEST_PAGE } from '@/components/list/address';
 import { useText } from '@/components/texts';
 import { readable } from '@/contract/callFields';
@@ -45,7 +45,7 @@ export function useVersionSearch(
   const keyword = useDebounce(typed, { wait: WAIT });
   const search = useCall(
     firmwareVersion.page,
-    { ...of, keyword, pageSize: 50 },
+    { ...of, keyword, pageSize: MOST_OPTIONS },
     { enabled: more && typed !== '' && keyword !== '' },
   );
   const [added, setAdded] = useState(search.data);

@@ -97,7 +97,7 @@ function Denied({ session }: { session: Ready }) {
   const page = title === undefined ? pathname : t(title);
   const { userAccount: account } = session.user;
   const denied = missing.size > 0;
-  // A right would not help.
+  // A page permission would not help where the company does not use the page.
   if ([...missing].some((code) => profile.off.includes(code)))
     return (
       <Result

@@ -38,7 +38,7 @@ const CHANGE_FILTERS: FilterTable<ChangeFilters> = {
 
 const rows = rowsOf(changeResume.page, (row) => row.id);
 
-/** Each decision changes them, and the log of the order tells it: shown only where they are asked for. */
+/** Fields that each decision changes, which the order's log tells: shown only when filtered by one of them. */
 const PROGRESS: readonly HistoryField[] = ['status', 'stepOrder'];
 
 /** One operation: what a person changed at a time, of an order with its version, or else of one object. */
@@ -47,7 +47,7 @@ function operationOf({ field, actor, at, objectType, objectKey, orderNo }: Chang
   return [actor.code, at, orderNo ?? `${objectType} ${objectKey}`].join(' ');
 }
 
-/** What an operation is named by: its order, where it changed one. */
+/** The change that names an operation: one of its order, otherwise its own row. */
 const mainOf = (row: ChangeRow, parts: readonly ChangeRow[]) =>
   parts.find(({ objectType }) => objectType === 'order') ?? row;
 
@@ -69,7 +69,7 @@ export default function ChangeResumePage() {
       expand={expand}
       empty={t(HISTORY.changeEmpty)}
       count={HISTORY.changeCount}
-      // A line is several of them.
+      // A line joins several changes.
       defaultPageSize={100}
     />
   );
@@ -97,7 +97,7 @@ function changeColumns(words: HistoryWords): RecordColumn<ChangeRow>[] {
     cell: (row: ChangeRow) => readableValue(row.field, row[side], { t, template: words.template ?? [] }),
   });
   const text = ({ field }: ChangeRow) => fieldText(field, t);
-  // A change alone is said in full.
+  // A line with a single change shows it in full.
   const whole = (row: ChangeRow) => {
     const [before, after] = [row.before, row.after].map(
       (each) => readableValue(row.field, each, words) || t(HISTORY.nothing),

@@ -21,9 +21,9 @@ const FINDING = {
   more: both('只列出前 {count} 条，继续输入可缩小范围', 'These are the first {count}. Type more to narrow them down.'),
 } as const;
 
-/** Pause in typing before it is looked for, in milliseconds. */
+/** Pause in typing after which the search begins, in milliseconds. */
 const DEBOUNCE = 200;
-/** Of ten results, in pixels. */
+/** Height of ten results, in pixels. */
 const HEIGHT = 328;
 /** Above every drawer and dialog, below messages. */
 const Z_INDEX = 1900;

@@ -69,7 +69,7 @@ export async function lookUp(keyword: string, rights: Rights, signal: AbortSigna
   const name = keyword.toLowerCase();
   const rank = (value: string) => Number(value === name) + Number(value.startsWith(name));
   const ranked = inTurn.map((target) => ({ target, rank: rank(target.value.toLowerCase()) }));
-  // An exact match is never cut off; what begins with the keyword is what Enter opens.
+  // An exact match, of rank 2, is never cut off; without one, Enter opens what begins with the keyword, of rank 1.
   const first = ranked.sort((one, other) => Number(other.rank === 2) - Number(one.rank === 2)).slice(0, SHOWN);
   const targets = first.sort((one, other) => other.rank - one.rank).map(({ target }) => target);
   return {

@@ -28,7 +28,7 @@ export function CaseForm({ list, caseKey, hardwareRevisions, onSaved }: CaseForm
   const t = useText();
   const { message } = App.useApp();
   const { firmwareNo } = list;
-  /** The list of the server: after a conflict the one that the input was put on. */
+  /** The list of the server; after a conflict the newer one, into which the input is put. */
   const [stored, setStored] = useState(list.cases);
   const load = async () => {
     const now = await call(cases.list, { firmwareNo });

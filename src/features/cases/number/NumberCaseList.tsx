@@ -34,6 +34,7 @@ interface NumberCaseListProps {
 }
 
 const own = (text: string) => ({ text });
+/** The address has the filters only: the list is loaded whole, and its pages are those of the table. */
 const RULES = { keys: CASE_FILTERS, pageSize: 0 };
 const REQUIRED = [
   { value: 'required', label: CASE_LABELS.required },
@@ -49,7 +50,7 @@ export function NumberCaseList({ list, hardwareRevisions, onSaved }: NumberCaseL
   const whyNot = useWhyNot()(cases.save, list);
   const isWritten = mayWrite && whyNot === undefined;
   const [open, setOpen] = useState<string | null>(null);
-  // The same object until it changes.
+  // `asked` stays the same object until the filter changes.
   const [{ raw: asked }, changeFilter] = useListAddress(RULES);
   const filter = useDeferredValue(asked);
   const { firmwareNo, revision, cases: all } = list;
@@ -72,11 +73,11 @@ export function NumberCaseList({ list, hardwareRevisions, onSaved }: NumberCaseL
     questions: [{ column: 'hardware', values: hardwareRevisions }],
     fit: (found, { hardware }) => {
       const fitted = importedInto(all, found, all, hardwareRevisions, hardware === null ? [] : [hardware]);
-      const { added, changed: other, unchanged, problems: wrong } = fitted;
+      const { added, changed, unchanged, problems } = fitted;
       return {
-        said: [t(CASE_LIST.importCounts, { added, changed: other, unchanged })],
-        count: added + other,
-        problems: wrong,
+        said: [t(CASE_LIST.importCounts, { added, changed, unchanged })],
+        count: added + changed,
+        problems,
         take: async () => {
           try {
             onSaved(await save({ firmwareNo, revision, cases: fitted.cases }));
@@ -107,7 +108,7 @@ export function NumberCaseList({ list, hardwareRevisions, onSaved }: NumberCaseL
           tools={
             <>
               {mayReadHistory ? <Link to={caseHistoryAddress(firmwareNo)}>{t(CASE_LIST.history)}</Link> : null}
-              {/* They work on the loaded list. */}
+              {/* The filters work on the loaded list, without a call. */}
               <FilterBar
                 raw={asked}
                 onChange={changeFilter}
@@ -145,7 +146,7 @@ export function NumberCaseList({ list, hardwareRevisions, onSaved }: NumberCaseL
               ...(!isWritten && { where: hardwareText(opened.row, t) }),
               children: isWritten ? (
                 <CaseForm
-                  // A saved list is another record.
+                  // After a save the form begins again with the saved list.
                   key={`${opened.id} ${String(revision)}`}
                   list={list}
                   caseKey={opened.id === NEW ? null : opened.id}

@@ -45,7 +45,7 @@ const trimmed = (row: TestCase): TestCase => {
   return { ...row, ...Object.fromEntries(texts) };
 };
 
-/** The list with the entered case in place of the one with its key, and that at its place. */
+/** The list with the entered case instead of the one that had the key, and the index `at` which it stands. */
 function entered(list: readonly TestCase[], key: string | null, { place, ...row }: CaseValues) {
   const others = list.filter((each) => each.key !== key);
   const at = Math.min(Math.max((place ?? list.length + 1) - 1, 0), others.length);
@@ -56,7 +56,7 @@ function entered(list: readonly TestCase[], key: string | null, { place, ...row 
 export const withCase = (list: readonly TestCase[], key: string | null, values: CaseValues): TestCase[] =>
   entered(list, key, values).cases;
 
-/** Problems of the list (`cases.3.title`) as those of the entered case (`title`); of two equal keys it is the entered one. */
+/** Problems of the list (`cases.3.title`) as those of the entered case (`title`); a duplicate key is always its problem. */
 export function ofCase(
   problems: readonly FieldProblem[],
   list: readonly TestCase[],

@@ -42,7 +42,7 @@ const SEND = {
 } as const satisfies Readonly<Record<string, Send>>;
 type Reasoned = keyof typeof SEND;
 
-/** The assumed calls of actions, which a server may lack. */
+/** The calls of actions that a server may lack. */
 const ASSUMED: Readonly<Partial<Record<OrderAction, Parameters<typeof isOffered>[0]>>> = {
   claim: testing.claim,
   unclaim: testing.claim,
@@ -60,8 +60,13 @@ const asks = (action: OrderAction): action is Reasoned | 'transfer' => action ==
 type AtOnce = 'claim' | 'unclaim' | 'remind' | 'resume';
 
 const DONE = {
-  ...{ claim: ACTION.claimed, unclaim: ACTION.unclaimed, remind: ACTION.reminded, resume: ACTION.resumed },
-  ...{ pause: SCOPE.paused, withdraw: ACTION.withdrawn, cancelRelease: ACTION.releaseCancelled },
+  claim: ACTION.claimed,
+  unclaim: ACTION.unclaimed,
+  remind: ACTION.reminded,
+  resume: ACTION.resumed,
+  pause: SCOPE.paused,
+  withdraw: ACTION.withdrawn,
+  cancelRelease: ACTION.releaseCancelled,
 } as const;
 
 /** Actions on an order other than decisions; disabled ones show the reason. */
@@ -80,7 +85,7 @@ export function OrderActions() {
   const close = () => setAsking(null);
   const done = async (text: string, key: string) => {
     close();
-    // A repeat is answered as the first time, and others may have acted since.
+    // A repeated call gets the answer of the first one, and others may have acted since.
     const since = overtaking((await latest())?.log ?? [], key);
     void (since ? message.info(t(OTHERS.caughtUp, { what: toldText(since) })) : message.success(text));
   };
@@ -96,7 +101,7 @@ export function OrderActions() {
       await writes[action]({ look: reconcileFromLog(orderNo), idempotencyKey: key }, over);
       return key;
     },
-    // It has been shown.
+    // The failure has been shown.
     onError: (error) => void (isConflict(error) && reload()),
     onSuccess: (key, { action }) => done(t(DONE[action], { names: fewNames(actorsOf(order)) }), key),
   });

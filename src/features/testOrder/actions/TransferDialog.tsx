@@ -55,12 +55,10 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   };
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
   const submit = async ({ replaced, target: [target], reason }: TransferValues, { key }: SubmitContext) => {
+    const input = { orderNo, target: target?.code ?? '', reason: reason.trim(), revision };
     await call(
       approvals.transfer,
-      {
-        ...{ orderNo, target: target?.code ?? '', reason: reason.trim(), revision },
-        ...(replaced !== null && replaced !== actor.code && { replaced }),
-      },
+      { ...input, ...(replaced !== null && replaced !== actor.code && { replaced }) },
       { look: reconcileFromLog(orderNo), idempotencyKey: key },
     );
     return key;
@@ -112,7 +110,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
             single
             autoFocus={initial !== null}
             refuse={(person) => {
-              // Only the person is checked.
+              // Only the person is checked; any reason will do.
               const [first] = checkTarget(person, '-');
               return first && t(first);
             }}

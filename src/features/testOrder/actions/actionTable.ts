@@ -22,7 +22,7 @@ interface ActionRow {
 }
 
 const hasActors = (order: TestOrder) => actingList(order.status) !== null;
-const decides = (order: TestOrder, actor: Actor) => refuseActor(order, actor.code);
+const refuseOthers = (order: TestOrder, actor: Actor) => refuseActor(order, actor.code);
 /** A person who is listed only for other steps never acts at this one. */
 const mayAct = (order: TestOrder, actor: Actor) => isAccess(order, actor.code);
 const isMine = ({ claim }: TestOrder, { code }: Actor) => claim?.by.code === code;
@@ -35,8 +35,8 @@ export const ACTION_TABLE = {
   resubmit: { offered: amends.offered, refuse: refuseResubmit },
   editVersion: amends,
   replaceFile: amends,
-  claim: { offered: (order, actor) => mayAct(order, actor) && !isMine(order, actor), refuse: decides },
-  unclaim: { offered: (order, actor) => mayAct(order, actor) && isMine(order, actor), refuse: decides },
+  claim: { offered: (order, actor) => mayAct(order, actor) && !isMine(order, actor), refuse: refuseOthers },
+  unclaim: { offered: (order, actor) => mayAct(order, actor) && isMine(order, actor), refuse: refuseOthers },
   transfer: {
     offered: (order, actor) => placesToTransfer(order, actor).length > 0,
     refuse: (order, actor) =>
@@ -55,9 +55,8 @@ export const ACTION_TABLE = {
     refuse: (order, actor) => refusePause(order, actor, false),
   },
   cancelRelease: {
-    // Testers never release.
     offered: (order, actor) => order.schedule !== null && isAccess(order, actor.code),
-    refuse: decides,
+    refuse: refuseOthers,
   },
   withdraw: { offered: (order, actor) => isOpen(order) && isSubmitterOrAdmin(order, actor), refuse: refuseWithdraw },
 } as const satisfies Readonly<Record<string, ActionRow>>;

@@ -72,7 +72,7 @@ export function EvidenceSummary() {
   );
 }
 
-/** More would push the conditions out of sight. */
+/** How many combinations are shown; more would push the conditions out of sight. */
 const FEW = 8;
 
 /**

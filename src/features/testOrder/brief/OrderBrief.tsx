@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
 import { Col, Flex, Row, Typography } from 'antd';
+import { LARGEST_PAGE } from '@/components/list/address';
 import { Folded, FoldedText } from '@/components/parts/Text';
 import { LoadState } from '@/components/parts/LoadState';
 import { Markdown } from '@/components/parts/Markdown';
@@ -26,7 +27,11 @@ import { SECTION, BRIEF } from '../order/orderTexts';
 import { returnAnswer, RoundBrief, Changed } from './RoundBrief';
 
 /** Query of a number's releases. */
-export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });
+export const releasesOf = (firmwareNo: string) => ({
+  firmwareNo,
+  state: ['released' as const],
+  pageSize: LARGEST_PAGE,
+});
 
 /**
  * The summary of an order: version, changes, scope, risks, and why it was returned.

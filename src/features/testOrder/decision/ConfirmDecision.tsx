@@ -33,8 +33,11 @@ const planOf = ({ evidence }: DecisionInput): ReleaseEvidence | null =>
   evidence?.kind === 'release' ? evidence : null;
 
 const OK = {
-  ...{ release: CONFIRM.ok, schedule: CONFIRM.okSchedule, terminate: CONFIRM.okTerminate },
-  ...{ recall: CONFIRM.okRecall, takeBack: CONFIRM.okTakeBack },
+  release: CONFIRM.ok,
+  schedule: CONFIRM.okSchedule,
+  terminate: CONFIRM.okTerminate,
+  recall: CONFIRM.okRecall,
+  takeBack: CONFIRM.okTakeBack,
 } as const;
 
 interface ConfirmDecisionProps {

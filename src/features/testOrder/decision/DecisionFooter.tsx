@@ -33,16 +33,17 @@ import styles from '../workspace/workspace.module.css';
 import { CONFLICT, FORM } from './decisionTexts';
 
 /**
- * The reason that blocks the chosen decision: a change by another person, a file of another version, or closed gates;
- * null without one.
+ * The reason that blocks the chosen decision: a change by another person, a file that another version has, or closed
+ * gates; null without one.
  */
 function useObstacle(): string | null {
   const t = useText();
   const { stale, order } = useFormBasis();
   const { step, decision, facts, gates } = useDecision();
   const held = decision !== null && meaningOf(decision).movesOn ? refuseHeld(order.fileHolder) : null;
-  if (stale === null && held !== null) return t(held);
-  if (stale !== null || !effectOf({ stepOrder: step.order, decision }).releases) return stale;
+  if (stale !== null) return stale;
+  if (held !== null) return t(held);
+  if (!effectOf({ stepOrder: step.order, decision }).releases) return null;
   if (facts.loading) return t(COMMON.loading);
   const shut = gates.filter((gate) => gate.open === false).map((gate) => gate.key);
   return shut.length === 0 ? null : t({ reason: 'gatesClosed', values: { value: gateNames(shut) } });
@@ -63,6 +64,7 @@ function Chosen({ decision, obstacle, onCancel }: ChosenProps) {
   // A scheduled release changes nothing before its time.
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
   const verb = waits ? t(LABEL.schedule) : verbText(step.key, decision);
+  // The step that a return leads to is chosen in the form and not named here.
   const after = placeAfter(step, decision, null);
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
   const leads = waits ? FORM.staysUntil : FORM.leadsTo;

@@ -76,7 +76,7 @@ export function ManualFields() {
   );
 }
 
-/** The coverage of the values of the form. What is watched is compared as text, so it is not all the cases. */
+/** The coverage of the values of the form. Only this result is watched, because antd compares it as text at each key. */
 function useEnteredCoverage() {
   const { order } = useFormBasis();
   const coverageOf = ({ evidence }: Partial<DecisionValues>) => {

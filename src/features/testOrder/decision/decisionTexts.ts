@@ -1,7 +1,5 @@
 import { both, type Texts } from '@/domain/language';
 
-/** Texts of the decision form. */
-
 export const GATE = {
   title: both('发布前检查', 'Release checks'),
   open: both('满足', 'Met'),

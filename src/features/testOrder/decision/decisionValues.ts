@@ -115,7 +115,7 @@ export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValue
 
 /**
  * The decision as input; null while none is chosen.
- * @param doubtsOf what speaks against a way back, which is sent with it
+ * @param doubtsOf what speaks against rolling back to a version, which is sent with the release plan
  */
 export function inputOf(
   order: OrderModel,

@@ -41,6 +41,7 @@ export function useAttach() {
     const offer = async (file: File): Promise<Offered> => {
       const { name } = file;
       const refuse = (why: string) => ({ name, sha256: null, refused: `${name}: ${why}` });
+      // The file alone; its number among the others is checked once its hash is known.
       const [wrong] = checkAttachment(file, 0);
       if (wrong !== undefined) return refuse(t(wrong));
       const hashed = await hashFile(file).catch(async (problem: unknown) => refuse(await whyUnread(file, problem)));
@@ -72,9 +73,9 @@ export function useAttach() {
 }
 
 /**
- * Removes the attachment of a report, which has this SHA-256; null if it is not attached. The counts of one report are never
- * submitted with the file of another.
- * @returns a function that resolves to what was removed, or to null when it could not be, which has been shown
+ * Removes the attached file of a report, so that its counts are never submitted with the file of another one.
+ * @returns a function of its SHA-256, null if it was not attached; resolves to what was removed, or to null after a failure,
+ * which has been shown
  */
 export function useRemoveReport() {
   const { code } = useActor();

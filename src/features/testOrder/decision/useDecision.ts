@@ -53,7 +53,7 @@ function useDecisionFacts(view: OrderView | null) {
     kept.data === undefined && !kept.loading && kept.error !== undefined && !hasNone(kept.error) ? kept : null;
   const file = version.data?.id === versionId ? version.data.file : undefined;
   return {
-    /** Hash of the version's current file; the order's own when the version may not be read or has none. */
+    /** Hash of the version's current file, null if it has none; the order's own while the version is not read. */
     fileSha256: file === undefined ? fileSha256 : (file?.sha256 ?? null),
     fileKnown: file !== undefined,
     /** Released versions of the number to roll back to, the latest first. */
@@ -94,7 +94,7 @@ export function useDecisionTask(view: OrderView | null): DecisionTask | null {
   return { step: view.current.step, facts, gates };
 }
 
-/** The manual case that a problem led to; without an index the first that a pass cannot have. */
+/** The manual case that a problem led to; without an index, the first that prevents a pass. */
 export interface WantedCase {
   readonly index: number | null;
 }

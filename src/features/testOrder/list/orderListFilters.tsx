@@ -87,7 +87,7 @@ export function useReportAddress(): ReportView | null {
 
 export const ORDER_LIST = 'testing.orders';
 
-/** Query parameters that choose a page, and no orders. */
+/** Query parameters that choose a page of the list, not which orders are in it. */
 const PAGING = ['current', 'pageSize', 'sort', 'asOf'];
 
 /**
@@ -125,7 +125,7 @@ export function useIsOnlyAdministrator(): boolean {
   return roles.length === 1 && roles[0] === ADMINISTRATOR;
 }
 
-/** The tabs of the list with their counts; their own for those who can submit. */
+/** The tabs of the list with their counts; "Submitted by me" only for those who can submit. */
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
   const maySubmit = useMayCall()(testing.addOrder);
@@ -196,7 +196,7 @@ const ORDER_FILTERS: FilterTable<OrderFilters> = {
   eventFrom: { kind: 'dateRange', to: 'eventTo', linked: true, label: FILTER.eventAt },
 };
 
-// What can never match among orders that ended, and among tasks.
+// Orders that ended, and tasks, lack the filters that can never match among them.
 const { stepOrder: _step, overdue: _overdue, claimed: _claimed, ...unclocked } = ORDER_FILTERS;
 const { awaited: _awaited, ...ofEnded } = unclocked;
 const { closedFrom: _closedFrom, ...ofTasks } = ORDER_FILTERS;

@@ -55,6 +55,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     if (order.schedule !== null) return t(SCOPE.scheduled);
     return names(assigneesOf(order));
   };
+  // A row has no log: the state of its version alone says that a release is over.
   const endText = (order: OrderModel): string => {
     const end = endOf(order);
     if (end === null) return '';
@@ -193,8 +194,8 @@ function StageCell({ order }: { readonly order: OrderModel }) {
         <OrderStatusTag order={order} />
       </Flex>
     );
-  // In English the icon replaces the words, which would cover the columns behind at 1366 px. Beside it, not in the tag's
-  // content, which has a margin.
+  // In English the icon replaces the words, which would cover the columns behind at 1366 px. The hidden words are beside
+  // the icon, because the tag's content has a margin.
   const isShort = language === 'en-US';
   const tag = (icon: ReactNode, color: string, text: string, title = text) => (
     <Tag

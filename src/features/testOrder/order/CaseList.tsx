@@ -30,7 +30,7 @@ export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[];
   const { t, language, sourceText } = useOrderWords();
   const itemRender = usePageButtons();
   const printing = usePrinting();
-  const [folded, setHidden] = useState<readonly string[]>(cases.length > FEW ? ['passed'] : []);
+  const [folded, setFolded] = useState<readonly string[]>(cases.length > FEW ? ['passed'] : []);
   const hidden = printing ? [] : folded;
   const rows = worstFirst(cases);
   const results = [...new Set(rows.map(({ result }) => result))];
@@ -41,7 +41,7 @@ export function CaseList({ cases, tools }: { readonly cases: readonly CaseRow[];
         <Checkbox.Group
           aria-label={t(CASE_LABELS.result)}
           value={results.filter((result) => !hidden.includes(result))}
-          onChange={(ticked) => setHidden(results.filter((result) => !ticked.includes(result)))}
+          onChange={(ticked) => setFolded(results.filter((result) => !ticked.includes(result)))}
           options={results.map((value) => ({
             value,
             label: (
@@ -113,7 +113,7 @@ interface NotedCasesProps {
   readonly type: 'error' | 'info';
   readonly title: string;
   readonly cases: readonly Noted[];
-  /** Of all, where `cases` are the first alone. */
+  /** How many there are in all, where `cases` are only the first of them. */
   readonly count?: number;
 }
 

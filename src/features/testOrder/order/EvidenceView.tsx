@@ -106,7 +106,7 @@ export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFacts
   );
 }
 
-/** What speaks against a way back: at its field, in the question and in the log. */
+/** What speaks against a rollback version: at its field, in the question and in the log. */
 export function RollbackDoubts({ doubts }: { readonly doubts: readonly RollbackDoubt[] }) {
   const { t, listed } = useOrderWords();
   return doubts.map(({ doubt, hardware }) => (

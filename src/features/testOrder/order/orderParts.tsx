@@ -86,7 +86,7 @@ export function CaseTextLines({ row }: { readonly row: Texts }) {
   );
 }
 
-/** None before the case is run. */
+/** The mark of each result; a case that is not run has none. */
 const MARKS: Readonly<Partial<Record<string, ReactNode>>> = {
   passed: <CheckOutlined aria-hidden className={styles.passed} />,
   failed: <CloseCircleFilled aria-hidden className={styles.failed} />,

@@ -16,7 +16,7 @@ const GROUP = 'form div[tabindex="-1"]';
 
 type Press = (event: KeyboardEvent) => void;
 
-/** Handlers of keys with their place: an outer part is drawn before an inner one, but its effects run later. */
+/** Handlers of keys with their place in the order of rendering: outer parts first, while effects run from the inside. */
 const layers = new Map<Press, number>();
 let places = 0;
 

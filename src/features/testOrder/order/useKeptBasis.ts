@@ -47,6 +47,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   const { forms, last, doubt, elsewhere } = kept;
   const before = earlierOf(kept, view);
   const news = before === null || view === null ? null : changesSince(before, view, account, isOwnKey);
+  // What others have changed matters to a form, and what this user has changed other than by the form itself.
   const matters = news?.otherForm === true && (news.byOthers || ((elsewhere || doubt !== null) && !news.own));
   const unsent = useUnsentInput(matters) || doubt !== null;
   const earlier = matters && unsent && view !== null && versionOf(view.order) !== kept.accepted ? before : null;

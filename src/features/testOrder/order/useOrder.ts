@@ -49,7 +49,7 @@ const unlessOld = <List>({ error, ...read }: Read<List>): Read<List> => ({
   error: read.data === undefined ? error : undefined,
 });
 
-/** For the step bar and the log: null means a missing one, and only its part of the workspace is empty. */
+/** For the step bar and the log: an answer of null means that it is missing; only its part of the workspace is empty. */
 export const MAY_MISS = { quiet: 'null' } as const;
 
 /** Loads an order with steps and log; keeps the screen while reloading, and after a failure. */

@@ -25,8 +25,8 @@ interface PeriodSheetProps {
 }
 
 /**
- * A figure with the address of its orders; `late` marks one that should be 0, or that is above its target. The bar below
- * it has the same text.
+ * A figure with the address of its orders; `late` marks one that should be 0, or that is above its target. A bar below
+ * it shows the same value.
  */
 type Figure = readonly [figure: number | string, address: string, late?: boolean, bar?: Omit<BarProps, 'late'>];
 

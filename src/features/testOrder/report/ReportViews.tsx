@@ -91,7 +91,7 @@ function Print({ disabled }: { readonly disabled: boolean }) {
   );
 }
 
-/** In pixels. */
+/** Width of the period's field, in pixels. */
 const RANGE_WIDTH = 280;
 
 /** The report of a calendar period, or of any days, for screen and print. */

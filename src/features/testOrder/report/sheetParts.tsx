@@ -14,7 +14,7 @@ import { DASH } from '../texts/orderTags';
 import styles from './report.module.css';
 import { REPORT } from './reportTexts';
 
-/** A time with seconds; an invalid one is unchanged. */
+/** A time with seconds, an invalid one unchanged; a dash without one. */
 export function timeWithSeconds(at: string | null): string {
   return at ? localTime(at) : DASH;
 }

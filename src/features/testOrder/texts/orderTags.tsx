@@ -29,7 +29,7 @@ const STATUS_COLOUR: Readonly<Record<OrderStatus, string>> = {
   7: 'default',
 };
 
-/** Without increasing the row height. */
+/** Keeps a tag from increasing the row height. */
 const TOP = { verticalAlign: 'top' } as const;
 
 /** The stage of an order, or its status, known or unknown; only the recall where that is how it ended. */

@@ -25,7 +25,7 @@ export const ServerStepTitles = createContext<StepTitles>([]);
 /**
  * Texts about orders in a language.
  * @param me account of the reader, who is addressed and never named
- * @param told titles of steps that come before the workflow's
+ * @param told titles of steps from the server, which are used instead of the workflow's
  */
 export function orderWords(t: Translate, language: Language, me: string, told: StepTitles = []) {
   const decisionText = (decision: Open<Decision>): string => decisionName(decision)[language];

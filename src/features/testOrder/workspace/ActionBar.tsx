@@ -35,7 +35,7 @@ export function ActionBar({ children }: PropsWithChildren) {
   );
 }
 
-/** Sets the height of the action bar for what floats above it (src/shell/layout.module.css). @returns ends it */
+/** Sets the height of the action bar for what floats above it (src/shell/layout.module.css). @returns the clean-up */
 function tellHeight(bar: HTMLElement | null) {
   if (bar === null) return undefined;
   const { style } = document.documentElement;

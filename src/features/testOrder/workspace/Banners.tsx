@@ -198,7 +198,7 @@ function Result({ decided: { made, isFound, cameBackBy } }: { readonly decided: 
       title={
         order.schedule === null
           ? t(isFound ? BANNER.found : BANNER.done, { decided, place })
-          : // Nothing is passed before the release time, which the head has.
+          : // The step is not passed before the release time, which the title shows.
             t(WAITING.schedule)
       }
       action={

@@ -134,7 +134,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
           <Typography.Text type="danger">→ {t(versionStateName(takesBack))}</Typography.Text>
         )}
       </Flex>
-      {/* What was scheduled has been told by then. */}
+      {/* The plan of an automatic release is shown where it was scheduled. */}
       {evidence !== null && releases && !wasDue(entry) ? <EvidenceView evidence={evidence} /> : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       {failed.length === 0 ? null : <Lines lines={linesOf(failed)} max={FEW} />}

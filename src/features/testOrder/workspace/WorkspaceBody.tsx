@@ -120,7 +120,7 @@ function OrderFacts() {
   );
 }
 
-/** More would push the content below out of sight. */
+/** How many people of a list are shown; more would push the content below out of sight. */
 const FEW = 12;
 
 const LISTS = ['testerList', 'operationPersonList'] as const satisfies readonly ActorList[];

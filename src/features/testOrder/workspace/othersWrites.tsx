@@ -22,7 +22,7 @@ import styles from './workspace.module.css';
 
 /** How often an open order's revision is asked for, in seconds. */
 const EVERY = 15;
-/** Wait until asking after it was opened, in milliseconds. */
+/** How long after opening it is asked for the first time, in milliseconds. */
 const SOON = 1_500;
 
 /** Follows what others do at the open order, by one small call: their changes are shown at once. */
@@ -36,14 +36,14 @@ export function FollowOthers() {
   const { orderNo } = view.order;
   // A failure is shown once until a call succeeds.
   const failed = useRef(false);
-  const shown = useMemoizedFn(() => view);
+  const latestView = useMemoizedFn(() => view);
 
   const ask = useMemoizedFn(async (signal: AbortSignal) => {
     const quiet = failed.current;
     failed.current = true;
     const now = await call(testingOrder.revision, { orderNo }, { signal, quiet });
     failed.current = false;
-    const before = shown();
+    const before = latestView();
     const isSame = canonicalJson(now) === canonicalJson(revisionOf(before.order));
     // The log may not contain the decision whose answer was lost.
     if (signal.aborted || (isSame && !isDoubtful)) return;
@@ -72,7 +72,7 @@ export function FollowOthers() {
   return null;
 }
 
-/** @param now the present in milliseconds, where the text is to say that a change has just been made */
+/** @param now the present in milliseconds; without it the text never says that a change has just been made */
 function changeText({ last }: OrderChanges, { t, toldText }: OrderWords, now = Infinity): string {
   return last === null ? t(OTHERS.changed) : toldText(last, now - Date.parse(last.at) < MINUTE);
 }

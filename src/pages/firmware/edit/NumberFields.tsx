@@ -29,7 +29,7 @@ import { keysOf, NO_VALUE } from '@/domain/values';
 import type { NumberField } from '@/features/number/numberTexts';
 import { EDITING } from './editTexts';
 
-/** The form items of a number besides its own, in the order of the page: a field without one does not compile. */
+/** The form items of a number besides its own, in the order of the page; the type demands one for each field. */
 function useItems(): Readonly<Record<NumberField, FormItem>> {
   const t = useText();
   const named = (values: readonly string[], name: (value: string) => Texts) =>
@@ -104,9 +104,8 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   );
 }
 
-export const EMPTY_NUMBER = enteredNumberFields({
-  ...{ firmwareNo: '', name: '', deviceType: NO_VALUE, module: NO_VALUE, hardwareRevisions: [] },
-});
+const BLANK = { firmwareNo: '', name: '', deviceType: NO_VALUE, module: NO_VALUE, hardwareRevisions: [] };
+export const EMPTY_NUMBER = enteredNumberFields(BLANK);
 
 const trimmed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(trimmed);

@@ -149,7 +149,7 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
       }
       throw failure;
     }
-    // A repeat is answered as the first time, and somebody may have switched it back since.
+    // A repeated call gets the answer of the first one, and somebody may have switched it back since.
     const now = await call(firmware.detail, { firmwareNo }, { quiet: true }).catch(() => null);
     return now?.enabled ?? !enabled;
   };

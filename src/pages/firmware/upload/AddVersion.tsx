@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { App, Col, Form, Row } from 'antd';
 import { useEffect } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
+import { LARGEST_PAGE } from '@/components/list/address';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
@@ -87,7 +88,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
       refuseAt="file"
       submitText={UPLOAD.send}
       submit={(values, { key }) => {
-        // Those about the file are sent with the file.
+        // The fields about the file are sent with the file.
         const { expectedHash: _expected, signature: _signature, certificate: _certificate, ...entered } = values;
         const version = trimmedVersion(entered);
         const find = () => findVersion(version);
@@ -129,6 +130,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
 
 /** Reads a draft after it was added without the server saying which it is. */
 async function findVersion({ firmwareNo, versionNo }: Pick<Values, 'firmwareNo' | 'versionNo'>) {
-  const { list } = await call(firmwareVersion.page, { firmwareNo, keyword: versionNo, pageSize: 200 }, { quiet: true });
+  const query = { firmwareNo, keyword: versionNo, pageSize: LARGEST_PAGE };
+  const { list } = await call(firmwareVersion.page, query, { quiet: true });
   return readable(list).find((version) => version.versionNo === versionNo) ?? null;
 }

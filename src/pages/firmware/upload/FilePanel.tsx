@@ -197,9 +197,7 @@ function Advanced({ choice: { given, mismatch, matches }, edit, disabled = false
 const PEM_TEXT = /^[\t\n\r -~]*$/;
 const BASE64_TEXT = /^[A-Za-z0-9+/=\s]+$/;
 
-/**
- * Reads a signature or certificate file: PEM and base64 as text, binary data (raw signature, DER certificate) encoded.
- */
+/** Reads a signature or certificate file: PEM and base64 as text, binary data (raw signature, DER) encoded. */
 async function readSignatureFile(part: keyof FileSignature, file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const raw = String.fromCharCode(...bytes);

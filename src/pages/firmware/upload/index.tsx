@@ -53,9 +53,7 @@ export default function UploadPage() {
   );
 }
 
-/**
- * The file of an existing version: uploading, interrupted, or to be chosen (P-VERSION-3: draft first, then file).
- */
+/** The file of an existing version: uploading, interrupted, or to be chosen (P-VERSION-3: draft first, then file). */
 function AttachFile({ versionId, transfer }: { readonly versionId: string; readonly transfer: Transfer | undefined }) {
   const t = useText();
   const account = useSession().user.userAccount;
@@ -66,9 +64,9 @@ function AttachFile({ versionId, transfer }: { readonly versionId: string; reado
       {(version) => {
         if (transfer !== undefined) return <TransferPanel transfer={transfer} />;
         if (unfinished === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
-        const line = unfinished.find((each) => each.versionId === versionId);
+        const earlier = unfinished.find((each) => each.versionId === versionId);
         // If only the last answer was lost, the file is attached and nothing is interrupted.
-        const broken = line !== undefined && line.sha256 !== version.file?.sha256 ? line : null;
+        const broken = earlier !== undefined && earlier.sha256 !== version.file?.sha256 ? earlier : null;
         return <ChooseFile key={broken?.sha256 ?? ''} version={version} broken={broken} />;
       }}
     </LoadState>

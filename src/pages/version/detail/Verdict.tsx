@@ -168,11 +168,10 @@ function WayBack({ version, test, line }: VerdictFactsProps) {
 function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly test: LineTest }) {
   const { t, stepText, actionText } = useOrderWords();
   const linked = useMayCall()(testing.page);
-  const textOf = ({ round, actor, at, ...entry }: Setback) =>
-    t(VERDICT.setback, {
-      ...{ round, who: personName(actor), at: localTime(at) },
-      what: [stepText(entry.stepOrder), actionText(entry)].filter(Boolean).join(' '),
-    });
+  const textOf = ({ round, actor, at, ...entry }: Setback) => {
+    const what = [stepText(entry.stepOrder), actionText(entry)].filter(Boolean).join(' ');
+    return t(VERDICT.setback, { round, what, who: personName(actor), at: localTime(at) });
+  };
   return (
     <>
       {setbacks.length === 0 ? null : (

@@ -4,6 +4,7 @@ import { useState, Fragment } from 'react';
 import { SCREEN, addressOf, orderAddress } from '@/domain/paths';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fieldText, readableValue, useHistoryWords } from '@/features/history/readableValue';
+import { LARGEST_PAGE } from '@/components/list/address';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { displayText, VisuallyHidden } from '@/components/parts/Text';
 import { busy } from '@/components/parts/antdNames';
@@ -25,7 +26,7 @@ import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { DecisionTag } from '@/features/testOrder/texts/orderTags';
 import { LIST_WORDS } from '@/components/list/listTexts';
 
-const PAGE = 10;
+const FIRST_SIZE = 10;
 const SIDES = ['before', 'after'] as const;
 
 /** The version's change history, or why the user may not read it. */
@@ -50,7 +51,7 @@ export function Changes({ versionId }: { readonly versionId: string }) {
 function ChangeTable({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const words = useHistoryWords();
-  const [size, setSize] = useState(PAGE);
+  const [size, setSize] = useState(FIRST_SIZE);
   const request = useCall(changeResume.page, { objectType: ['version'], objectKey: versionId, pageSize: size });
   // Keeps the rows while more are loading.
   const [shown, setShown] = useState(request.data);
@@ -76,15 +77,19 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
               { key: 'at', title: t(LABEL.time), width: 170, render: (_, row) => localTime(row.at) },
               { key: 'actor', title: t(LABEL.actor), width: 160, render: (_, row) => personLabel(row.actor) },
               { key: 'field', title: t(COMMON.field), width: 168, render: (_, row) => fieldText(row.field, t) },
-              ...SIDES.map((side) => ({
-                ...{ key: side, title: t(HISTORY[side]), ellipsis: true },
-                render: (_: unknown, row: ChangeRow) => displayText(value(row, row[side])),
-              })),
+              ...SIDES.map((side) => {
+                const render = (_: unknown, row: ChangeRow) => displayText(value(row, row[side]));
+                return { key: side, title: t(HISTORY[side]), ellipsis: true, render };
+              }),
             ]}
           />
           {total > list.length ? (
             <Flex justify="center" style={{ marginTop: 8 }}>
-              <Button type="link" loading={busy(request.loading)} onClick={() => setSize(Math.min(size * 4, 200))}>
+              <Button
+                type="link"
+                loading={busy(request.loading)}
+                onClick={() => setSize(Math.min(size * 4, LARGEST_PAGE))}
+              >
                 {t(DETAIL.moreChanges, { shown: list.length, total })}
               </Button>
             </Flex>

@@ -6,7 +6,7 @@ import { FileSize } from '@/components/parts/Text';
 import { useText, COMMON, LABEL, type FieldName } from '@/components/texts';
 import { personLabel } from '@/domain/access/roles';
 import { MODULES, moduleName } from '@/domain/firmware/firmwareNumber';
-import { PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
+import { PRIORITIES, priorityName, SUBMISSION_REMARK_MAX } from '@/domain/workflow/testOrder';
 import { isSameFile } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/versionTexts';
 import { ticksFor, type SubmitValues, type TestInfo } from './submitValues';
@@ -46,7 +46,7 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
       </Row>
       {unchanged && <Alert type="warning" showIcon title={t(SUBMIT.sameFile)} style={{ marginBottom: 16 }} />}
       <Form.Item name="remark" label={t(returned ? SUBMIT.reply : LABEL.remark)} required={unchanged}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: 2000 }} />
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: SUBMISSION_REMARK_MAX }} />
       </Form.Item>
     </>
   );

@@ -75,7 +75,7 @@ function TickList({ info, value = NO_TICKS, onChange, ...control }: TickListProp
   );
 }
 
-/** The scope of the test: mismatches of these brick chargers. */
+/** The scope of the test: what a new version must fit, because a mismatch can break a charger for good. */
 function ScopeFields({ info }: FieldsProps) {
   const t = useText();
   const plain = (value: string) => ({ value, label: value });
@@ -89,7 +89,7 @@ function ScopeFields({ info }: FieldsProps) {
     <>
       <Form.Item name={['scope', 'hardwareRevisions']} label={t(LABEL.hardwareRevisions)} required>
         {info.hardwareRevisions.length === 0 ? (
-          // The server does not send the number's.
+          // The server does not send the revisions of the number.
           <FormTags />
         ) : (
           <CheckGroup
@@ -150,9 +150,7 @@ const PEOPLE = [
   ['operationPersonList', 'testerList', searchRoleGroup(ROLE_GROUP.operations), SUBMIT.operationsWhy],
 ] as const;
 
-/**
- * Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one.
- */
+/** Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one. */
 function PeopleFields({ info }: FieldsProps) {
   const t = useText();
   const { user } = useSession();

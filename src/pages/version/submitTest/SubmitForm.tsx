@@ -72,7 +72,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     // The data behind the form may have changed: checklist, number, versions. A conflict has its own dialog. While the
     // result of a submission is unknown, the form stays: sending it again with the same key returns the first answer,
     // whereas reloading would find its own order and refuse the version.
-    // Another file than the one that was confirmed is read, too.
+    // After a mismatch, the file that replaced the confirmed one is loaded, too.
     if (['refused', 'missing'].includes(errorMeaning(error.code)) || error.code === ERROR.mismatch) onRefused();
   };
 

@@ -24,9 +24,9 @@ export default function SubmitTestPage() {
   const t = useText();
   const id = useSearchParams()[0].get('id') ?? '';
   const request = useCall(testing.getTestInfo, { versionId: id }, { fixed: true });
-  const asked = request.data === null;
-  const detail = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: asked });
-  const data = request.data ?? (asked && detail.data ? infoOf(detail.data) : undefined);
+  const isWithoutInfo = request.data === null;
+  const detail = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: isWithoutInfo });
+  const data = request.data ?? (isWithoutInfo && detail.data ? infoOf(detail.data) : undefined);
   const { version, returned } = data ?? {};
   const title = t(returned ? VERSION.resubmit : TITLES['version.submitTest']);
   return (

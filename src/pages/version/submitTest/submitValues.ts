@@ -31,7 +31,7 @@ const anyRole = () => Object.values(ROLE_GROUP);
 
 /**
  * Initial values: those of a returned order, otherwise all hardware revisions and the last release, from which most
- * devices upgrade: what is untested may brick.
+ * devices upgrade: an upgrade that was not tested may break them.
  */
 export function initialValues({ returned, hardwareRevisions, sourceVersions, lastRelease }: TestInfo): SubmitValues {
   if (returned === null) {
@@ -50,10 +50,10 @@ export function initialValues({ returned, hardwareRevisions, sourceVersions, las
     };
   }
   const { scope, testerList, operationPersonList, priority, dueAt } = returned.order;
-  const late = dueAt !== null && !(Date.parse(dueAt) > serverNow().getTime());
+  const isAhead = dueAt !== null && Date.parse(dueAt) > serverNow().getTime();
   // The file may have changed: the checklist must be confirmed again; the remark is entered anew.
   const anew = { checklist: NO_TICKS, remark: '' };
-  return { scope, testerList, operationPersonList, ...anew, priority, dueAt: late ? null : dueAt };
+  return { scope, testerList, operationPersonList, ...anew, priority, dueAt: isAhead ? dueAt : null };
 }
 
 /** Problems by the rules of P-SUBMIT-1 and P-SUBMIT-2 that the console can check. */

@@ -21,7 +21,7 @@ export const BY_KEY: readonly CaseResult[] = ['passed', 'failed', 'blocked', 'no
 
 interface CaseOutcomeProps {
   readonly row: CaseRow;
-  /** What the last round came to, as the sentence below the remark. */
+  /** A failure in the last round, as the sentence below the remark; '' without one. */
   readonly lastTime: string;
   readonly edit: (part: Partial<CaseRow>) => void;
   readonly onAttach: (files: readonly File[]) => void;

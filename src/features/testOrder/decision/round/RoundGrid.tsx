@@ -45,7 +45,7 @@ interface RoundGridProps {
   readonly only: Combination | null;
 }
 
-/** Manual cases, edited in place, beside the table or in bulk, copied or read; a form control. */
+/** Manual cases, edited in place, beside the table or in bulk, copied or imported; a form control. */
 export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGridProps) {
   const value = useMemo(() => completeRows(rows), [rows]);
   const words = useOrderWords();
@@ -57,7 +57,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const { scope, orderNo } = order;
   const warn = (lines: readonly string[]) => lines.forEach((line) => void message.warning(line));
   const faulty = useMemo(() => new Set(api.shown.map((problem) => faultyCase(problem.field))), [api.shown]);
-  const kept = useMemo(() => new Set(facts.cases.map(({ key }) => key)), [facts.cases]);
+  const numberKeys = useMemo(() => new Set(facts.cases.map(({ key }) => key)), [facts.cases]);
   /** Index of the case that is open beside the table. */
   const [open, setOpen] = useState<number | null>(null);
   const [seen, setSeen] = useState(wantedCase);
@@ -72,7 +72,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const change = useMemoizedFn((next: (rows: readonly CaseRow[]) => readonly CaseRow[]) =>
     onChange?.(next(completeRows(enteredValues(api.form).evidence.cases))),
   );
-  // The function is stable, like all properties of the table, so that a key renders only the cells that it changes.
+  // The function is stable, like all properties of the table, so that typing renders only the cells that it changes.
   const edit = useMemoizedFn((index: number, part: Partial<CaseRow>) =>
     change((all) => all.map((row, at) => (at === index ? { ...row, ...part } : row))),
   );
@@ -89,14 +89,14 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   });
   const attachTo = useCaseFiles(edit, value);
   const shown = open === null ? undefined : value[open];
-  // Table and tools follow a key in the background.
+  // Table and tools follow what is typed in the background.
   const later = useDeferredValue(value);
   const source = useRoundImport(later, change, warn);
   const failed = later.filter(({ result }) => result === 'failed').length;
   const [isAsked, setAsked] = useState(false);
   const onlyFailed = isAsked && failed > 0;
   // The open case stays in the table, also when the filters would leave it out.
-  const misfit = only === null && !onlyFailed ? null : open;
+  const alwaysShown = only === null && !onlyFailed ? null : open;
   const lastTime = useMemo(() => {
     const failed = new Map(
       lastManualCases(log)
@@ -114,11 +114,11 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
     () =>
       later.flatMap((row, index): IndexedCase[] => {
         const fits = (only === null || isSameCell(row, only)) && (!onlyFailed || row.result === 'failed');
-        if (!fits && index !== misfit) return [];
-        const own = !kept.has(row.key);
+        if (!fits && index !== alwaysShown) return [];
+        const own = !numberKeys.has(row.key);
         return [{ id: index, row, own, wrong: faulty.has(index), fresh: index === fresh, before: lastTime(row) }];
       }),
-    [later, only, onlyFailed, misfit, kept, faulty, fresh, lastTime],
+    [later, only, onlyFailed, alwaysShown, numberKeys, faulty, fresh, lastTime],
   );
   const fill = useMemoizedFn((from: number, lines: readonly string[]) => {
     const unknown = lines.find((line) => resultOf(line) === null);
@@ -133,7 +133,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
     }
     change((all) =>
       all.map((row, at) => {
-        // A row that no line is for keeps its result, and so does that of a blank one.
+        // A row without a line keeps its result, and so does one whose line is blank.
         const line = lines[below.indexOf(at)] ?? '';
         return line === '' ? row : { ...row, result: resultOf(line) ?? row.result };
       }),
@@ -158,7 +158,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
       selectedRowKeys: [...chosen],
       onChange: (keys: readonly React.Key[]) => setChosen(keys.map(Number)),
       columnWidth: 44,
-      // The table has only this page's rows.
+      // The table has only this page's rows; the selected ones of other pages stay selected.
       preserveSelectedRowKeys: true,
       selections: [
         { key: 'all', text: t(VERSION.chooseAll), onSelect: chooseAll },
@@ -226,8 +226,8 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
                         edit={(part) => edit(open, part)}
                         onAttach={(files) => void attachTo(open, files).then(warn)}
                       />
-                      {kept.has(shown.key) && <CaseTextLines row={shown} />}
-                      {!kept.has(shown.key) && <CaseFields at={['evidence', 'cases', open]} isNew />}
+                      {numberKeys.has(shown.key) && <CaseTextLines row={shown} />}
+                      {!numberKeys.has(shown.key) && <CaseFields at={['evidence', 'cases', open]} isNew />}
                     </>
                   ),
                 }

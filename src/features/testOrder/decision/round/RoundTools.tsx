@@ -30,7 +30,7 @@ interface RoundToolsProps {
   readonly add: (more: readonly CaseRow[]) => void;
 }
 
-/** More would not fit into the question. */
+/** How many cases the question lists; more would not fit. */
 const FEW = 12;
 
 /** Number of the newest orders that are searched. */
@@ -61,8 +61,8 @@ export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, ch
   const { message, modal } = App.useApp();
   const { facts } = useDecision();
   const known = new Set(rows.map(rowKey));
-  const kept = useMemo(() => roundCases(facts.cases, scope), [facts.cases, scope]);
-  const missing = kept.filter((row) => !known.has(rowKey(row)));
+  const ofNumber = useMemo(() => roundCases(facts.cases, scope), [facts.cases, scope]);
+  const missing = ofNumber.filter((row) => !known.has(rowKey(row)));
   const lastCasesHere = lastManualCases(log);
   const lastRound = failedFirst(lastCasesHere, lastCasesHere);
   /** Copies without results; returns how many were added. */

@@ -179,7 +179,7 @@ interface CaseInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly onChange: (text: string) => void;
 }
 
-/** A text of a case. A key is drawn at once; form and coverage of up to 2,000 cases follow in the background. */
+/** A text of a case. What is typed is shown at once; form and coverage of up to 2,000 cases follow in the background. */
 function CaseInput({ value, onChange, ...input }: CaseInputProps) {
   const [typed, setTyped] = useState(value);
   const [following, follow] = useTransition();
