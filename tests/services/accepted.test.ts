@@ -36,7 +36,7 @@ test.each([
   ['text as model', 200, envelope({ model: 'ok' })],
 ])('a write accepted with %s is one, and shows nothing', async (_name, status, body) => {
   server.always(status, body);
-  expect(await claim()).toBeNull();
+  expect(await claim({ find: () => Promise.reject(new Error('offline')) })).toBeNull();
   expect(shown).toEqual([]);
 });
 

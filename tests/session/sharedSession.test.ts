@@ -31,7 +31,7 @@ beforeEach(() => {
     jest.mocked<() => void>(step).mockImplementation(() => void steps.push(name));
   jest
     .mocked(removeAllDrafts)
-    .mockImplementation((account) => Promise.resolve(void steps.push(`drafts of ${account}`)));
+    .mockImplementation((account) => Promise.resolve().then(() => void steps.push(`drafts of ${account}`)));
 });
 const rights = () => ['pageCodes', 'pageSources'].map((name) => sessionStorage.getItem(`app:1:${name}`));
 const failure = (code: string) => new CallFailure({ call: 'logout', key: null }, { code, message: 'down' });

@@ -1,10 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
+import { announce, CallFailure } from '@/services/failure';
 import { openPreferences, setPreference } from '@/session/preferences';
 import { AppWatermark, watermarkText, requireMount, WatermarkMountError } from '@/shell/AppWatermark';
 import { ErrorBoundary } from '@/shell/ErrorBoundary';
 import { Head } from '@/shell/Head';
 import { Footer } from '@/shell/layoutParts';
+import { Notices } from '@/shell/Notices';
 import { onStage } from '../stage';
 
 /** Around every page: header, footer, watermark, and what stands in place of a page that is broken; tests/e2e/specs/layout.watermark.spec.ts has how that is drawn (requirements §8). */
@@ -26,6 +28,14 @@ test.each([
   for (const [key, value] of Object.entries(stored)) setPreference(key, value);
   onStage('/', <Head user={who} ready={false} menu={null} />);
   expect(screen.getByRole('button', { name: 'English' }).classList.contains('ant-btn-primary')).toBe(isOffered);
+});
+
+test('two messages with one code are two notices, and equal ones are one', async () => {
+  onStage('/', <Notices />);
+  const failed = (message: string) => new CallFailure({ call: '', key: null }, { code: 'E00013', message });
+  act(() => ['one', 'other', 'one'].map(failed).forEach(announce));
+  expect(await screen.findByText('other')).toBeVisible();
+  expect(screen.getAllByText('one')).toHaveLength(1);
 });
 
 test('the footer names the environment, and a rehearsal instead', () => {

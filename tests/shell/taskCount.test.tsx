@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { useScopeCounts } from '@/features/testOrder/list/orderListFilters';
 import { clearCache, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { INITIAL_DELAY, LoadCounts, useTodoCount } from '@/shell/taskCount';
@@ -76,6 +77,15 @@ test('is reloaded at once by a write to an order', async () => {
   await pass(1);
   expect(asked()).toBe(2);
   expect(screen.getByRole('status')).toHaveTextContent(/^2$/);
+});
+
+test('is the total of the list of tasks, not of a filtered one', async () => {
+  await shown();
+  const { result } = renderHook(() => useScopeCounts('todo'));
+  act(() => result.current.noteTotal({ current: 2 }, 5));
+  act(() => result.current.noteTotal({ module: 'hmi' }, 1));
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent(/^5$/);
 });
 
 test('shows a failure once until a call succeeds (requirements §8), and keeps its value', async () => {

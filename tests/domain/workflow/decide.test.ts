@@ -5,7 +5,7 @@ import { isRefusal, refusalText } from '@/domain/reasons';
 import { judgeDecision, type DecisionFacts, type DecisionInput } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 import type { StepOrder } from '@/domain/workflow/steps';
-import { at, automated, decided, manual, NOW, order, passed, release, SHA } from './sample';
+import { at, attachment, automated, decided, manual, NOW, order, passed, release, SHA } from './sample';
 
 const AUTOMATED = { ...automated, total: 2, passed: 2 };
 const WANTED: TestCase = { ...NEW_CASE, key: 'TC-1', title: '断电恢复', required: true };
@@ -69,6 +69,12 @@ test.each<[string, StepOrder, Partial<DecisionInput>, unknown]>([
   ['a fail of step 7', 7, { decision: 'fail', remark: '现场重启' }, { status: 7, step: null }],
 ])('the check of a decision: %s', (_name, step, change, expected) => {
   expect(fieldsOf(judge(step, change))).toEqual(expected);
+});
+
+test('a case names no file of a colleague', () => {
+  const evidence = { ...manual, cases: manual.cases.map((row) => ({ ...row, attachments: ['A-1'] })) };
+  const outcome = judge(4, { evidence }, 'test.sun', { order: { attachments: [attachment()] } });
+  expect(fieldsOf(outcome)).toEqual([['evidence.cases.0.attachments', 'notOneOf']]);
 });
 
 const GAP = { hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' };

@@ -69,6 +69,7 @@ test('columns are assigned, the results confirmed; for the same headings it is r
   again.paste('检查点\t怎么做\t判定\n插枪\t插入\t不通过');
   await user().click(take(1));
   expect(again.taken[0]).toMatchObject([{ title: '插枪', result: '不通过' }]);
+  await choose('“怎么做”列作为', '测试步骤');
   again.paste('判定\t检查点\n不通过\t插枪');
   expect(screen.getByRole('status')).toHaveTextContent('1 行：0 个用例、1 行不导入');
 }, 30_000);

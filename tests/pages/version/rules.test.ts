@@ -176,6 +176,12 @@ test('a value that was cleared is sent', () => {
   expect(updateInput({ ...formValues(full, []), ...cleared }, full, attemptOn(full))).toMatchObject(cleared);
 });
 
+test('a package that became a full one has no base', () => {
+  const delta = version({ packageType: 'delta', baseVersionId: 'V0' });
+  const values = { ...formValues(delta, []), packageType: 'full' } as const;
+  expect(updateInput(values, delta, attemptOn(delta))).toMatchObject({ baseVersionId: null });
+});
+
 /** The conflict dialog. */
 test('answers to fields that the template no longer has are compared, too', () => {
   const choice = { label: '构建号', kind: 'select', options: ['7'], optionNames: { '7': '七' } } as const;

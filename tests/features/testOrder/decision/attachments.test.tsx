@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderAttachment, testing } from '@/contract/testing';
 import { call } from '@/services/client';
@@ -56,6 +56,25 @@ test('a file is known by its hash: a corrected one and one of a colleague are at
     ['result.csv', 'PASS'],
     ['result.csv', 'LOGS'],
   ]);
+});
+
+test('an image alone is attached, wherever it is pasted; a text with its picture is for the field', async () => {
+  const part = (
+    <div role="dialog">
+      <textarea aria-label="remark" />
+      <Attachments />
+    </div>
+  );
+  showPart(part, viewOf(order()));
+  const paste = (text: string) => {
+    const picture = file('x', 'image.png', text === '' ? 'image/png' : 'image/jpeg');
+    const clipboardData = { files: [picture], getData: () => text };
+    fireEvent.paste(screen.getByLabelText('remark'), { clipboardData });
+  };
+  paste('cells');
+  paste('');
+  expect(await screen.findByText(/^粘贴的图片已加入附件/)).toBeVisible();
+  expect(queued()).toEqual([[expect.stringMatching(/^截图.*\.png$/), 'hash of image/png']]);
 });
 
 test('a file that cannot be read is refused with the reason', async () => {
@@ -196,7 +215,7 @@ describe('a test report', () => {
       { title: 'ocpp', result: 'open', note: 'Unable to find executable' },
     ] as const;
     const notes = [{ kind: 'failures', counted: 3, shown: 1 }] as const;
-    jest.mocked(readReportFile).mockResolvedValue({ ...found, cases, notes, counts: counts(1, 3) });
+    jest.mocked(readReportFile).mockResolvedValue({ ...found, cases, notes, counts: { ...counts(1, 0), total: 3 } });
     await read(file(RUN('a'), 'run.xml'));
     expect(await screen.findByText('报告前后不一致，不能据此判定通过：记录 3 个失败，实际 1 个')).toBeVisible();
     expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { CaseRow } from '@/domain/workflow/evidence';
 import { effectAt } from '@/domain/workflow/effects';
 import { STEP, type Step } from '@/domain/workflow/steps';
 import { NO_CASE } from '@/domain/workflow/roundCases';
-import { automated, release } from '../../../domain/workflow/sample';
+import { attachment, automated, release } from '../../../domain/workflow/sample';
 import { CHEN, HE, order, SCHEDULE, SHA } from '../order';
 
 const around = {
@@ -63,6 +63,13 @@ test('a blank reason does not explain a gap', () => {
   const target = at(4, 3);
   const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '  ' }];
   expect(inputOf(target, typed(target, { decision: 'pass' }, { gaps }))?.evidence).toMatchObject({ gaps: [] });
+});
+
+test('a case goes on naming the one of its files that is still there', () => {
+  const target = order({ stepOrder: 4, status: 3, attachments: [attachment({ id: 'A' })] });
+  const cases = [{ ...NO_CASE, attachments: ['A', 'B'] }];
+  const { evidence } = inputOf(target, typed(target, { decision: 'pass' }, { cases })) ?? {};
+  expect(evidence).toMatchObject({ cases: [{ attachments: ['A'] }] });
 });
 
 test('an immediate release has no time', () => {

@@ -36,6 +36,9 @@ test('a conditional pass is sent with cases, bench, defects, conditions and the 
   });
   showWorkspace();
   await press('有条件通过');
+  // The second click of a double click.
+  fireEvent.click(await screen.findByRole('button', { name: '提交决定' }), { detail: 2 });
+  expect(screen.queryByText('还有 3 项未填')).toBeNull();
   await press('提交决定');
   expect(await screen.findByText('还有 3 项未填')).toBeVisible();
   await fill('台架', ' 台架 3 ');

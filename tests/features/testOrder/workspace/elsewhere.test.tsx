@@ -146,10 +146,13 @@ test('evidence whose answer was lost and which is found by the look is one’s o
     server.order = order({ status: 3, stepOrder: 4, savedEvidence });
     return options?.look?.('') ?? Promise.reject(new Error('Nothing looks for it.'));
   });
-  showWorkspace();
+  const { history } = showWorkspace();
   fireEvent.change(await screen.findByLabelText('台架'), { target: { value: '台架 3' } });
   await press('暂存证据');
   expect(await screen.findByText('证据已暂存，其他处理人可以看到')).toBeVisible();
+  // It is no longer unsent.
+  act(() => history.push('/'));
+  expect(history.location.pathname).toBe('/');
   fireEvent.change(screen.getByLabelText('台架'), { target: { value: '台' } });
   await tells(/陈静.*暂存/);
   expect(screen.queryByText('此单有更新')).not.toBeInTheDocument();

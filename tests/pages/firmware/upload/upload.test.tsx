@@ -188,6 +188,7 @@ test('a disabled number takes no version', async () => {
   showNew({ enabled: false, disabledReason: '停产' });
   expect(await screen.findByText(/停产/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '保存并上传' })).not.toBeInTheDocument();
+  expect(callsOf(firmware.page).map(([, input]) => input)).toMatchObject([{ enabled: true }]);
 });
 
 test('a failed duplicate check blocks until it is repeated', async () => {
@@ -198,14 +199,17 @@ test('a failed duplicate check blocks until it is repeated', async () => {
   expect(await screen.findByText('may be sent')).toBeVisible();
 });
 
-test('another file chosen during hashing replaces the first', async () => {
+test.each(['replaced', 'removed'])('a file that is %s during hashing does not come back', async (what) => {
   const input = stage();
   const slow = deferred<typeof hashes>();
   jest.mocked(hashFile).mockReturnValueOnce(slow.promise);
   await userEvent.upload(input, firmwareFile('slow.bin'));
-  await userEvent.upload(input, firmwareFile('fast.bin'));
-  expect(await screen.findByText('fast.bin')).toBeVisible();
-  await screen.findByText('may be sent');
+  if (what === 'removed') await userEvent.click(await screen.findByRole('button', { name: '移除文件' }));
+  else {
+    await userEvent.upload(input, firmwareFile('fast.bin'));
+    expect(await screen.findByText('fast.bin')).toBeVisible();
+    await screen.findByText('may be sent');
+  }
   await act(async () => {
     slow.resolve(hashes);
     await slow.promise;
