@@ -56,10 +56,7 @@ const OBJECT_PAGES: Readonly<Record<ObjectType, { code: PageCode; address: (key:
   order: { code: 'testing_0201', address: orderAddress },
 };
 
-/**
- * The address of an object's page, or null when none is allowed.
- * @param codes the user's page codes
- */
+/** The address of an object's page, or null when none is allowed. @param codes the user's page codes */
 export function objectAddress(type: Open<ObjectType>, key: string, codes: ReadonlySet<string>): string | null {
   const page = isOneOf(OBJECT_TYPES, type) ? OBJECT_PAGES[type] : null;
   return page !== null && mayOpen(page.code, codes) ? page.address(key) : null;

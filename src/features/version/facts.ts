@@ -117,10 +117,7 @@ export function extraFacts({ extra }: Pick<VersionModel, 'extra'>, template: rea
   );
 }
 
-/**
- * The last valid decision of every step, with its round.
- * @param rounds from `testing/getHistory`, newest first
- */
+/** The last valid decision of every step, with its round. @param rounds from `testing/getHistory`, newest first */
 export function lastResults(rounds: readonly Round[]) {
   // Within a round the steps are in log order.
   const decided = rounds.flatMap(({ round, steps }) =>
