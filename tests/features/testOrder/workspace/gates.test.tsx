@@ -114,6 +114,8 @@ test('gaps are acknowledged at step 5', async () => {
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [entry({ stepOrder: 4, evidence: { ...manual, gaps } })];
   showWorkspace();
+  await press(/^退回/);
+  expect(screen.queryByRole('checkbox', { name: /覆盖缺口/ })).toBeNull();
   await press(/^确认发布条件$/);
   await press('提交决定');
   expect(await screen.findByText('请确认覆盖缺口')).toBeVisible();
