@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderAttachment, testing } from '@/contract/testing';
+import { ERROR } from '@/domain/errors';
 import { call } from '@/services/client';
 import { absentCalls, CallAborted, CallFailure } from '@/services/failure';
 import { attachments } from '@/transfer/attachments';
@@ -181,19 +182,25 @@ describe('a test report', () => {
 
   test('goes with its figures; where its file cannot be removed, both stay', async () => {
     const read = await reading();
+    await userEvent.click(screen.getByRole('button', { name: '不通过' }));
     await read(file(RUN('a'), 'run.xml'));
     await screen.findByText(/已读取 run.xml/);
+    // What is chosen stays chosen.
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('不通过');
     server.order = order({ ...server.order, attachments: [there(RUN('a'), { id: 'A-1', name: 'run.xml' })] });
     const remove = () => userEvent.click(screen.getByRole('button', { name: '移除报告，手工填写' }));
-    jest
-      .mocked(call)
-      .mockImplementation((to, ...given) =>
-        to === testing.removeAttachment ? Promise.reject(new Error('gone')) : answer(to, ...given),
-      );
+    const refuse = (why: Error) =>
+      jest
+        .mocked(call)
+        .mockImplementation((to, ...given) =>
+          to === testing.removeAttachment ? Promise.reject(why) : answer(to, ...given),
+        );
+    refuse(new Error('offline'));
     await remove();
     await waitFor(() => expect(removed()).toHaveLength(1));
     expect(screen.getByLabelText('用例总数')).toHaveValue('1');
-    jest.mocked(call).mockImplementation(answer);
+    // Somebody has removed it in another tab.
+    refuse(new CallFailure({ call: '', key: null }, { code: ERROR.notFound, message: '' }));
     await remove();
     await waitFor(() => expect(screen.getByLabelText('用例总数')).toHaveValue(''));
     expect(screen.queryByText(/已读取 run.xml/)).not.toBeInTheDocument();

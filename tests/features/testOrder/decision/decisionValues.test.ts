@@ -33,6 +33,8 @@ test('a pass of the automated test sends counts and what failed, a skip only the
   expect(inputOf(target, typed(target, { decision: 'pass' }, counts))?.evidence).toEqual(sent);
   // A failed one needs no counts.
   expect(inputOf(target, typed(target, { decision: 'fail', remark: '起不来' }))?.evidence).toBeNull();
+  const linked = typed(target, { decision: 'fail' }, { reportLink: counts.reportLink });
+  expect(inputOf(target, linked)?.evidence).toMatchObject({ total: 0, reportLink: sent.reportLink });
   const read = { readReport: { failures: [{ title: 'power › b', note: 'm' }], sha256: 'ab12' } };
   const failing = typed(target, { decision: 'fail' }, { ...counts, ...read });
   expect(inputOf(target, failing)?.evidence).toEqual({ ...sent, ...read });

@@ -167,7 +167,7 @@ test('evidence that another tab of the same person has saved is not overwritten 
     const of = { call: endpoint.path, key: '', http: 200 };
     return Promise.reject(new CallFailure(of, { code: ERROR.expired, message: '' }));
   });
-  showWorkspace();
+  const { history } = showWorkspace();
   fireEvent.change(await screen.findByLabelText('台架'), { target: { value: '台架 3' } });
   const savedEvidence = {
     stepOrder: 4,
@@ -186,6 +186,8 @@ test('evidence that another tab of the same person has saved is not overwritten 
   expect(await screen.findByText('数据已被他人修改')).toBeVisible();
   await press('载入最新内容');
   await waitFor(() => expect(screen.getByLabelText('台架')).toHaveValue('台架 5'));
+  act(() => history.push('/'));
+  expect(history.location.pathname).toBe('/');
   await press('暂存证据');
   expect(sent).toMatchObject([{ revision: 0 }, { revision: 1, round: 1, evidence: { bench: '台架 5' } }]);
 });

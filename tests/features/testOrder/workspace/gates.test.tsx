@@ -114,6 +114,8 @@ test('gaps are acknowledged at step 5', async () => {
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [entry({ stepOrder: 4, evidence: { ...manual, gaps } })];
   showWorkspace();
+  await press(/^退回/);
+  expect(screen.queryByRole('checkbox', { name: /覆盖缺口/ })).toBeNull();
   await press(/^确认发布条件$/);
   await press('提交决定');
   expect(await screen.findByText('请确认覆盖缺口')).toBeVisible();
@@ -170,7 +172,10 @@ test('proposed is the latest way back that fits; another one is warned of at its
   expect(await screen.findByTitle('1.0.0')).toBeVisible();
   expect(screen.queryByText(UNVERIFIED)).not.toBeInTheDocument();
   await userEvent.click(box);
-  await userEvent.click(await screen.findByText('1.1.0', { selector: '.ant-select-item-option-content' }));
+  // The latest is first.
+  const offered = await screen.findAllByText(/^1\.\d\.0$/, { selector: '.ant-select-item-option-content' });
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
+  await userEvent.click(offered[0] ?? document.body);
   expect(await screen.findByText(UNVERIFIED)).toBeVisible();
   fireEvent.change(screen.getByLabelText('发布范围'), { target: { value: '全国' } });
   await press('提交决定');
