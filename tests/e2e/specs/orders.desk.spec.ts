@@ -73,9 +73,4 @@ test('the form stands above a folded brief; operations see checks, plan and evid
     await expect(shown.getByRole('button', { expanded: true })).toContainText('第 3 步');
     await expect(shown.getByText('第 3 步').first()).toBeInViewport();
   });
-  await test.step('in one column the brief follows', async () => {
-    await page.setViewportSize({ width: 900, height: 768 });
-    const titles = workspace.dialog.getByRole('heading', { level: 2 });
-    await expect(titles.filter({ hasText: /^(本步处理|证据摘要|摘要)$/ })).toHaveText(['本步处理', '证据摘要', '摘要']);
-  });
 });

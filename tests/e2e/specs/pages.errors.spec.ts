@@ -1,4 +1,4 @@
-// Needs a browser: where notices are drawn, and the history of addresses.
+// Needs a browser: where notices are drawn.
 import { expect, test } from '../fixtures';
 import { more } from '../pages/controls';
 import { numberList } from '../pages/RecordListScreen';
@@ -13,7 +13,6 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, a
   await given.number('KIT-BACK');
   await given.number('KIT-BACK-2');
   const list = await numberList(page).open({ keyword: 'KIT-BACK', sort: 'firmwareNo,desc' });
-  const address = page.url();
   const edit = () => more(list.rows('KIT-BACK-2'), '编辑');
 
   await test.step('a failure is shown by its notice; the page has retry and bug report', async () => {
@@ -32,17 +31,6 @@ test('a record that cannot be loaded shows the reason once; a notice is whole, a
     await main.getByRole('button', { name: '重试' }).click();
     await expect(told).toHaveCount(0, { timeout: 3_000 });
     await page.unroute('**/api/v2/firmware/detail?*');
-  });
-  await test.step('what does not exist leads to the list', async () => {
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    await page.goto('/firmware/edit?id=NOPE');
-    const main = page.getByRole('main');
-    await expect(main.getByText('记录不存在，请检查链接是否完整')).toBeVisible();
-    await expect(main.getByRole('button', { name: '重试' })).toHaveCount(0);
-    await main.getByRole('button', { name: '返回列表' }).click();
-    await list.isShown();
-    await page.unrouteAll();
   });
   await test.step('a notice has a button that closes it, at every width (requirements 8.18)', async () => {
     const list = await numberList(page).open();

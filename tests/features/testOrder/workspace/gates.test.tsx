@@ -206,6 +206,15 @@ test('a release waits until the file that it is judged by has been read', async 
   expect(posted()).toEqual([]);
 });
 
+test('a version whose file is gone is not released', async () => {
+  atRelease({ '1.0.0': 6 });
+  answerVersion(Promise.resolve(versionOf('2.0.0')));
+  showWorkspace();
+  await press('发布');
+  expect(await screen.findByText(/^发布条件未满足：文件与本轮提交的一致/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
+});
+
 /** The server answers the list of cases of the number with this code. */
 const withoutCases = (code: string) => {
   signedIn.pages = ['version_0201'];

@@ -199,23 +199,27 @@ test('a failed duplicate check blocks until it is repeated', async () => {
   expect(await screen.findByText('may be sent')).toBeVisible();
 });
 
-test.each(['replaced', 'removed'])('a file that is %s during hashing does not come back', async (what) => {
-  const input = stage();
-  const slow = deferred<typeof hashes>();
-  jest.mocked(hashFile).mockReturnValueOnce(slow.promise);
-  await userEvent.upload(input, firmwareFile('slow.bin'));
-  if (what === 'removed') await userEvent.click(await screen.findByRole('button', { name: '移除文件' }));
-  else {
-    await userEvent.upload(input, firmwareFile('fast.bin'));
-    expect(await screen.findByText('fast.bin')).toBeVisible();
-    await screen.findByText('may be sent');
-  }
-  await act(async () => {
-    slow.resolve(hashes);
-    await slow.promise;
-  });
-  await waitFor(() => expect(screen.queryByText('slow.bin')).not.toBeInTheDocument());
-});
+test.each(['replaced', 'replaced by a refused one', 'removed'])(
+  'a file that is %s during hashing is gone',
+  async (what) => {
+    const input = stage();
+    const slow = deferred<typeof hashes>();
+    jest.mocked(hashFile).mockReturnValueOnce(slow.promise);
+    await userEvent.upload(input, firmwareFile('slow.bin'));
+    if (what === 'removed') await userEvent.click(await screen.findByRole('button', { name: '移除文件' }));
+    else {
+      const other = what === 'replaced' ? 'fast.bin' : 'fast.exe';
+      await userEvent.upload(input, firmwareFile(other), { applyAccept: false });
+      expect(await screen.findByText(other)).toBeVisible();
+      if (what === 'replaced') await screen.findByText('may be sent');
+    }
+    await act(async () => {
+      slow.resolve(hashes);
+      await slow.promise;
+    });
+    await waitFor(() => expect(screen.queryByText('slow.bin')).not.toBeInTheDocument());
+  },
+);
 
 const existing = (firmwareNo: string, state: string) => ({ id: 'V7', firmwareNo, versionNo: '1.0', state });
 
@@ -238,8 +242,11 @@ test('a file that another number has may be used after a confirmation', async ()
   expect(screen.getByText('may be sent')).toBeVisible();
   await userEvent.click(same);
   expect(screen.queryByText('may be sent')).not.toBeInTheDocument();
-  // Another file is another question.
   await userEvent.click(same);
+  await userEvent.click(screen.getByRole('button', { name: '高级' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: '期望哈希' }), { target: { value: 'f'.repeat(64) } });
+  await waitFor(() => expect(screen.queryByText('may be sent')).not.toBeInTheDocument());
+  // Another file is another question.
   await userEvent.upload(screen.getByLabelText('固件文件', { selector: 'input' }), firmwareFile('b.bin'));
   expect(await screen.findByRole('checkbox', { name: '使用相同文件' })).not.toBeChecked();
 });
