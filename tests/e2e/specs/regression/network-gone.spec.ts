@@ -17,6 +17,7 @@ test('a decision keeps evidence and remark, shows why it cannot be sent, and is 
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   await workspace.choose('不通过');
+  await expect(workspace.remark).toBeFocused();
   await workspace.automatedRun({ total: 20, passed: 18, failed: 2, report: REPORT });
   await workspace.remark.fill('两个用例失败');
   const banner = page.getByRole('alert').filter({ hasText: '网络已断开，恢复后请重试' });
