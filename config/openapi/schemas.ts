@@ -61,19 +61,20 @@ const isSchema = (value: unknown): value is Schema => isObject(value) && value.k
 
 /**
  * A JSON Schema for publication. What the contract checks by code, it describes by metadata (src/contract/callFields.ts,
- * src/domain/fields.ts): `row` is the schema of a list's rows, `published` replaces what the conversion made of a field.
+ * src/domain/fields.ts): `row` is the schema of a list's rows, `published` describes a field, and then the alternatives
+ * (`anyOf`) that the conversion made of it are left out.
  */
 function publishedSchema(node: object): JsonObject {
   const {
     row,
-    published: meaning,
+    published: description,
     anyOf,
     $schema: _dialect,
     $defs: _definitions,
     ...rest
   }: Record<string, unknown> = { ...node };
   if (isSchema(row)) return { type: 'array', items: schemaOf(row) };
-  return mapped({ ...rest, ...(isObject(meaning) ? meaning : anyOf !== undefined && { anyOf }) }, published);
+  return mapped({ ...rest, ...(isObject(description) ? description : anyOf !== undefined && { anyOf }) }, published);
 }
 
 function published(node: unknown): Json {

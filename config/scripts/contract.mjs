@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { at, Failure, importTypeScript, main, report } from './tools.mjs';
 
-async function publishContract() {
+await main(async () => {
   const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   const { openApiDocument } = await importTypeScript(at('config/openapi/document.ts'));
   const document = openApiDocument(version);
@@ -17,6 +17,4 @@ async function publishContract() {
   for (const { severity, message, location } of problems)
     console.error(`${severity}: ${message} (${location[0]?.pointer})`);
   if (problems.length > 0) throw new Failure(`The linter found ${problems.length} problems in ${target}.`);
-}
-
-await main(publishContract);
+});

@@ -47,9 +47,8 @@ const failuresOfJest = ({ testResults }) =>
 export function resultsOf(file) {
   const found = readReport(file);
   if (found?.stats) {
-    const { stats, errors } = found;
-    const failed = stats.unexpected + errors.length;
-    return { passed: stats.expected, failed, failures: failuresOfBrowser(found) };
+    const failed = found.stats.unexpected + found.errors.length;
+    return { passed: found.stats.expected, failed, failures: failuresOfBrowser(found) };
   }
   if (found?.testResults) {
     const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;

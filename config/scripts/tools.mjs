@@ -14,6 +14,8 @@ export const umi = at('node_modules/@umijs/max/bin/max.js');
 /** For Node: saves a tenth of the time of checks, which allocate much and keep little. */
 export const MEMORY = '--max-semi-space-size=64';
 process.env.DID_YOU_KNOW ??= 'none';
+// Umi's log file keeps a process for a second at its end.
+process.env.FS_LOGGER ??= 'none';
 
 export class Failure extends Error {}
 

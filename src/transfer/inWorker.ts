@@ -11,7 +11,7 @@ export interface WorkerOptions {
  * @throws CallAborted when stopped; Error when the file is gone or has changed
  */
 export function inWorker<Found>(
-  start: () => Worker,
+  start: () => Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>,
   asked: unknown,
   { onProgress, signal }: WorkerOptions = {},
 ): Promise<Found> {

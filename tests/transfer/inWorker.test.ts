@@ -12,8 +12,7 @@ class FakeWorker extends EventTarget {
 /** A task that runs, and what it settles with. */
 function running(signal = new AbortController().signal) {
   const [worker, progress] = [new FakeWorker(), jest.fn()];
-  // What the console uses of a worker.
-  const start = jest.fn(() => worker as unknown as Worker);
+  const start = jest.fn(() => worker);
   const outcome = inWorker<string>(start, 'task', { signal, onProgress: progress }).catch(
     (failure: unknown) => failure,
   );

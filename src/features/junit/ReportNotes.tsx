@@ -7,15 +7,15 @@ import { Lines } from '../testOrder/order/orderParts';
 import type { ReportNote, UnreadableReport } from './readings';
 import { REFUSAL, JUNIT_REPORT } from './reportTexts';
 
-/** Words of a file that are shown; it may have any number. */
-const WORDS_SHOWN = 20;
+/** How many unknown states, elements and counts of a report are named; a file may have any number. */
+const NAMED_AT_MOST = 20;
 
 /** What is to be known of a report beside its counts. */
 export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }) {
   const t = useText();
   if (notes.length === 0) return null;
   const valuesOf = (note: ReportNote) =>
-    'words' in note ? { words: note.words.slice(0, WORDS_SHOWN).join(t(COMMON.comma)) } : { ...note };
+    'words' in note ? { words: note.words.slice(0, NAMED_AT_MOST).join(t(COMMON.comma)) } : { ...note };
   const lines = notes.map((note) => t(JUNIT_REPORT[note.kind], valuesOf(note)));
   return <Alert type="warning" title={<Lines lines={lines} />} />;
 }

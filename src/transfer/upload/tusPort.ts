@@ -57,6 +57,7 @@ export const tusPort: UploadPort = {
         },
         onSuccess: ({ lastResponse }) => {
           signal.removeEventListener('abort', stop);
+          // A proxy may answer with HTTP 200 too; only an answer of the server is a success.
           const reply = replyOf(lastResponse);
           void whyFailed(job.file, reply, newCall()).then((failure) => {
             if (failure === null) resolve(arrivalOf(reply));
@@ -100,7 +101,7 @@ function isOwnSession(): Promise<boolean> {
     .catch(() => false);
 }
 
-/** No idempotency key, since each try resumes at the server's offset; not quiet: a failure shows a notice. */
+/** To the product's host; no idempotency key, as each try resumes at the server's offset; not quiet: a failure is shown. */
 const newCall = (isAssumed = false): OutgoingCall => new OutgoingCall(CALL, null, 'product', false, isAssumed);
 
 function replyOf(response: HttpResponse): Reply {

@@ -37,6 +37,7 @@ test('pictures and PDF are shown in place, of anything else its name; the next o
   await viewer.getByText('实际大小').click();
   await expect.poll(async () => (await picture.boundingBox())?.width).toBe(2400);
 
+  // The choice of the size has the focus and would take the arrow key.
   await viewer.getByRole('status').click();
   await page.keyboard.press('ArrowRight');
   viewer = viewerOf(page, '结论.pdf');
@@ -45,7 +46,7 @@ test('pictures and PDF are shown in place, of anything else its name; the next o
   viewer = viewerOf(page, 'bus.pcap');
   await expect(viewer.getByText('此类文件不支持预览，请下载后查看')).toBeVisible();
   await expect(viewer.getByRole('button', { name: '下一个附件（→）' })).toBeDisabled();
-  // A tooltip is closed first, and takes the key as long as it is about to be gone.
+  // The first Escape may only close the tooltip of the button, so it is pressed until the viewer is gone.
   await viewer.getByText('此类文件不支持预览').hover();
   await expect(async () => {
     if (await viewer.isVisible()) await page.keyboard.press('Escape');
