@@ -3,7 +3,7 @@ const { base, files, rules } = require('./jest.base.cjs');
 
 const settings = base('node');
 /** They take long and seldom break, so they run in CI and with FULL=1. */
-const slow = process.env.CI || process.env.FULL ? [] : ['mock/reload', 'config/listening'];
+const slow = process.env.CI || process.env.FULL ? [] : ['mock/reload', 'mock/openApiValidator', 'config/listening'];
 
 module.exports = {
   ...settings,
