@@ -120,6 +120,6 @@ export function fitsCaseFilter(
     (module === undefined || one.module === module) &&
     (hardware === undefined || one.hardware.length === 0 || one.hardware.includes(hardware)) &&
     (required === undefined || one.required === (required === 'required')) &&
-    (wanted === '' || texts.some((each) => each.toLowerCase().includes(wanted)))
+    texts.some((each) => each.toLowerCase().includes(wanted))
   );
 }

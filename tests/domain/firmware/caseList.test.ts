@@ -21,6 +21,7 @@ test.each<[string, CaseFilter, Partial<TestCase>, boolean]>([
   ['its module', { module: '电源' }, {}, true],
   ['another module', { module: '安全' }, {}, false],
   ['its hardware', { hardware: 'HW1.0' }, {}, true],
+  ['other hardware', { hardware: 'HW1.1' }, {}, false],
   ['any hardware, if it is for all', { hardware: 'HW1.1' }, { hardware: [] }, true],
   ['required', { required: 'required' }, {}, true],
   ['not required', { required: 'optional' }, {}, false],

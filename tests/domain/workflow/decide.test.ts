@@ -71,10 +71,11 @@ test.each<[string, StepOrder, Partial<DecisionInput>, unknown]>([
   expect(fieldsOf(judge(step, change))).toEqual(expected);
 });
 
-test('a case names no file of a colleague', () => {
+test('a case names files of its tester, and none of a colleague', () => {
   const evidence = { ...manual, cases: manual.cases.map((row) => ({ ...row, attachments: ['A-1'] })) };
-  const outcome = judge(4, { evidence }, 'test.sun', { order: { attachments: [attachment()] } });
-  expect(fieldsOf(outcome)).toEqual([['evidence.cases.0.attachments', 'notOneOf']]);
+  const by = (account: string) => fieldsOf(judge(4, { evidence }, account, { order: { attachments: [attachment()] } }));
+  expect(by('test.sun')).toEqual([['evidence.cases.0.attachments', 'notOneOf']]);
+  expect(by('test.chen')).toEqual({ status: 4, step: 5 });
 });
 
 const GAP = { hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' };

@@ -47,9 +47,15 @@ test.each<[string, Partial<TestOrder>, readonly LogEntry[], last: string | null,
   expect([news === null, entryNow?.action ?? null, set.join(' ')]).toEqual([false, last, flags]);
 });
 
-test('of a log that was not read before, what others did long ago is no news', () => {
-  const now = { order: { ...order, ...evidence(CHEN) }, log: [submitted, acted('decide'), acted('claim', CHEN)] };
-  expect(changesSince({ order, log: [] }, now, CHEN.code, () => true)).toMatchObject({ byOthers: false });
+test.each<[string, before: Partial<TestOrder>, now: Partial<TestOrder>]>([
+  ['what they did long ago, in a log that was not read before', {}, evidence(CHEN)],
+  ['a file of theirs that was there', file(SUN), { ...file(SUN), ...evidence(CHEN) }],
+  ['evidence of theirs that was there', evidence(SUN), { ...evidence(SUN), ...file(CHEN) }],
+  ['evidence that the user has taken back', evidence(CHEN), {}],
+])('no news of others: %s', (_what, before, change) => {
+  const now = { order: { ...order, ...change }, log: [submitted, acted('decide'), acted('claim', CHEN)] };
+  const news = changesSince({ order: { ...order, ...before }, log: [] }, now, CHEN.code, () => true);
+  expect(news).toMatchObject({ byOthers: false, last: null });
 });
 
 test('an order that was only loaded again has no news', () => {

@@ -8,6 +8,7 @@ import { at, CHEN, decided, entry, HE, LIN, order, release, SUN } from './sample
 
 const WEEK = daysFrom(dayOfDate('2026-03-02'), dayOfDate('2026-03-08'));
 const THURSDAY = '2026-03-05T02:00:00.000Z';
+const FRIDAY = '2026-03-06T01:00:00.000Z';
 const WEEK_BEFORE = '2026-02-26T02:00:00.000Z';
 const NOW = '2026-03-06T02:00:00.000Z';
 const conditional = { ...release, acknowledgedConditions: ['首周灰度 10%'] };
@@ -75,8 +76,8 @@ const RECORDS: readonly OrderRecord[] = [
   {
     order: { ...earlier, orderNo: 'TO-3', status: 6, versionState: 'recalled', closedAt: THURSDAY },
     log: [
+      decided(6, 'pass', { at: FRIDAY, actor: HE, evidence: plain, workingMinutes: 20 }),
       decided(6, 'pass', { at: THURSDAY, actor: HE, evidence: conditional, workingMinutes: 20 }),
-      decided(6, 'pass', { at: THURSDAY, actor: HE, evidence: plain, workingMinutes: 20 }),
       decided(7, 'pass', { at: THURSDAY, actor: CHEN, workingMinutes: 10 }),
     ],
   },

@@ -57,7 +57,7 @@ test.each<[string, object, object, readonly unknown[]]>([
   ['an untouched form', {}, {}, [TESTERS, OPERATIONS, SOURCES]],
   ['somebody else entered', testers(SUN), {}, [OPERATIONS, SOURCES]],
   ['the same entered', testers(CHEN), {}, [OPERATIONS, SOURCES]],
-  ['the same in another order', scoped(['0.9', '1.0'], []), {}, [TESTERS, OPERATIONS]],
+  ['what was there, in another order', scoped(['0.9', '1.0'], []), scoped(['1.0', '0.9'], []), [TESTERS, OPERATIONS]],
   ['an initial value taken away', {}, { operationPersonList: [LIN] }, [TESTERS, SOURCES]],
   ['modules ticked that were none', scoped([], ['hmi']), {}, [TESTERS, OPERATIONS, SOURCES]],
 ])('%s: what is taken over', (_name, entered, initial, taken) => {

@@ -43,6 +43,7 @@ test.each<[string, Partial<SubmissionInput>, string]>([
   expect(problems.map(({ field, reason }) => `${field} ${reason}`).join()).toBe(expected);
 });
 
+const UNREAD = { ...around.version, file: undefined };
 const back = { orderNo: 'TO-9', status: 1, fileSha256: firmwareFile.sha256 };
 
 test.each<[string, Partial<SubmissionContext>, string, string]>([
@@ -50,7 +51,9 @@ test.each<[string, Partial<SubmissionContext>, string, string]>([
   ['the file that was returned, and what has changed', { openOrder: back }, '换了台架', ''],
   ['another file', { openOrder: { ...back, fileSha256: 'b'.repeat(64) } }, '', ''],
   ['a file whose hash is not known', { openOrder: { ...back, fileSha256: '' } }, '', ''],
-  ['a version without a known file', { openOrder: back, version: { ...around.version, file: undefined } }, '', ''],
+  ['two files whose hashes are not known', { openOrder: { ...back, fileSha256: '' }, version: UNREAD }, '', ''],
+  ['a version without a known file', { openOrder: back, version: UNREAD }, '', ''],
+  ['a number that does not tell its hardware', { hardwareRevisions: [] }, '', ''],
   ['no order before', {}, '', ''],
 ])('a resubmission with %s', (_name, change, remark, expected) => {
   const problems = checkSubmission({ ...input, remark }, 'dev.lin', { ...around, ...change });
