@@ -224,6 +224,8 @@ test.each([
   const scope = { hardwareRevisions: ['HW1.0'], sourceVersions: ['1.9.0'], companionModules: [] };
   const tested = { ...NO_CASE, title: '自检', hardwareRevision: 'HW1.0', sourceVersion: '1.9.0', ...change };
   expect(checkRows(scope, [tested], ['A-1']).map(({ field }) => field)).toEqual(fields);
+  // A server that tells no scope checks the rows by itself.
+  expect(checkRows({ ...scope, hardwareRevisions: [] }, [tested], ['A-1'])).toEqual([]);
 });
 
 test('evidence keeps the first 100 failed cases of a report, with the first line of their messages, cut at 2,000 characters', () => {

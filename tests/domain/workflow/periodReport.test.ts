@@ -74,11 +74,12 @@ const RECORDS: readonly OrderRecord[] = [
   },
   // Released with conditions and completed this week; recalled since.
   {
-    order: { ...earlier, orderNo: 'TO-3', status: 6, versionState: 'recalled', closedAt: THURSDAY },
+    order: { ...earlier, orderNo: 'TO-3', status: 6, closedAt: THURSDAY },
     log: [
       decided(6, 'pass', { at: FRIDAY, actor: HE, evidence: plain, workingMinutes: 20 }),
       decided(6, 'pass', { at: THURSDAY, actor: HE, evidence: conditional, workingMinutes: 20 }),
       decided(7, 'pass', { at: THURSDAY, actor: CHEN, workingMinutes: 10 }),
+      { ...entry, action: 'recall', decision: null, at: NOW },
     ],
   },
 ];
