@@ -50,6 +50,8 @@ test('problems of rules and of the server follow the language, at their field an
   ).toEqual(['Code: X-1 is already taken', 'Name']);
   expect(screen.queryByText(/请填写|已被占用/)).not.toBeInTheDocument();
   expect(code()).toHaveValue('X-1');
+  await actor.click(within(bar).getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(name()).toHaveFocus());
 });
 
 test('a field that is filled in before its problem leads there does not take the focus from the next one', async () => {
@@ -106,7 +108,11 @@ test('a second submission during the first one does nothing', async () => {
   const actor = user();
   await actor.type(code(), 'X-1');
   const press = () =>
-    code().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    code().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', metaKey: true, bubbles: true }));
+  // The Enter of an input method ends its word.
+  fireEvent.keyDown(code(), { key: 'Enter', ctrlKey: true, isComposing: true });
+  await act(() => new Promise((done) => void setTimeout(done)));
+  expect(sent()).toBe(0);
   // In one act, so that the fields are not disabled in between.
   await act(async () => {
     press();
@@ -116,7 +122,11 @@ test('a second submission during the first one does nothing', async () => {
   await actor.dblClick(save());
   expect(sent()).toBe(1);
   for (const each of [code(), screen.getByRole('button', { name: /取 ?消/ })]) expect(each).toBeDisabled();
+  expect(within(save()).getByRole('img', { hidden: true })).toBeInTheDocument();
+  // As a browser does with what is disabled.
+  act(() => save().blur());
   await accept(0);
+  expect(code()).toHaveFocus();
   expect(done).toHaveBeenCalledTimes(1);
   expect(done).toHaveBeenCalledWith('done', { code: 'X-1', name: 'Old name', note: '' });
 });
@@ -137,7 +147,7 @@ test('reuses the idempotency key only when the result is unknown and nothing cha
   const changed = await again(2, refusal(CODES.denied));
   expect(changed).not.toBe(first);
   expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
-  await actor.click(save());
+  await actor.type(code(), '{Control>}{Enter}{/Control}');
   await accept(4);
   await actor.click(save());
   expect(args(5)[1].key).not.toBe(args(4)[1].key);
@@ -216,9 +226,31 @@ test.each<[string, Partial<Props>, string, () => HTMLElement]>([
   await waitFor(() => expect(field()).toHaveFocus());
 });
 
+test('the footer follows what is filled in, names no wrong entry as missing, and says nothing of a form that is shut', async () => {
+  const labels = { code: { text: 'Code' }, name: { text: 'Name' } };
+  const shown = (more: Partial<Props>) =>
+    form(server().submit, { labels, initialValues: EMPTY, validate: judge, ...more });
+  const judge: NonNullable<Props['validate']> = (values) => [
+    problem('code', values.code === '' ? 'required' : 'taken'),
+    ...(values.name === '' ? [problem('name', 'required')] : []),
+  ];
+  const asked = () => screen.queryByRole('button', { name: /^还需填写/ });
+  const { unmount } = onStage('/edit', shown({}));
+  await user().type(screen.getByRole('textbox', { name: 'Note' }), 'N');
+  await user().type(code(), 'X-1');
+  expect(asked()).toHaveTextContent(/^还需填写：Name$/);
+  await user().click(save());
+  expect(screen.getByRole('status', { name: '还有 1 项未填 · 还有 1 项有误' })).toBeVisible();
+  expect(asked()).toBeNull();
+  unmount();
+  onStage('/edit', shown({ disabled: true }));
+  expect(asked()).toBeNull();
+  expect(code()).toBeDisabled();
+});
+
 test('a reason is needed, sent without the blanks around it, and not closed while it is sent', async () => {
   const answer = deferred<unknown>();
-  const [confirm, done] = [jest.fn(() => answer.promise), jest.fn()];
+  const [confirm, done, cancel] = [jest.fn(() => answer.promise), jest.fn(), jest.fn()];
   onStage(
     '/',
     <ReasonDialog
@@ -227,7 +259,7 @@ test('a reason is needed, sent without the blanks around it, and not closed whil
       okText="Recall"
       onConfirm={confirm}
       onDone={done}
-      onCancel={done}
+      onCancel={cancel}
     />,
   );
   const actor = user();
@@ -236,12 +268,17 @@ test('a reason is needed, sent without the blanks around it, and not closed whil
   await actor.type(field, '  ');
   await send();
   await waitFor(() => expect(field).toHaveAccessibleDescription(/请填写原因/));
-  await actor.type(field, 'Chargers go offline ');
+  fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
+  await send();
+  expect(confirm).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '  Chargers go offline ' } });
   await send();
   expect(confirm.mock.calls).toEqual([['Chargers go offline', { key: expect.any(String) as unknown }]]);
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await actor.keyboard('{Escape}');
-  expect(done).not.toHaveBeenCalled();
+  expect(cancel).not.toHaveBeenCalled();
   answer.resolve('recalled');
   await waitFor(() => expect(done).toHaveBeenCalledWith('recalled', { reason: '  Chargers go offline ' }));
+  await actor.keyboard('{Escape}');
+  expect(cancel).toHaveBeenCalledTimes(1);
 });

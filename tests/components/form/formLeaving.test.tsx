@@ -1,6 +1,8 @@
 /** Leaving a form with input: its draft is kept and found again, leaving is asked about, and a conflict shows both versions. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '@/session/drafts';
+import { announce } from '@/services/failure';
+import { Notices } from '@/shell/Notices';
 import { memoryDrafts } from './memoryDrafts';
 import { onStage, user } from '../../stage';
 import { type Values, CODES, code, form, initialValues, name, refusal, save, server } from './typed';
@@ -12,13 +14,16 @@ test('input is kept as a draft, restored with its time, and can be discarded', a
   await user().type(code(), 'X-1');
   first.unmount();
 
-  onStage('/edit', form(submit, {}, port));
+  const { history } = onStage('/edit', form(submit, {}, port));
   expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
   expect(code()).toHaveValue('X-1');
   await user().click(screen.getByRole('button', { name: '放弃草稿' }));
   expect(code()).toHaveValue('');
   expect(screen.queryByText(/已恢复草稿/)).not.toBeInTheDocument();
   expect((await port.find('test.form', '')).drafts).toEqual([]);
+  // The form that is gone asks nothing either.
+  act(() => history.push('/list'));
+  expect(history.location.pathname).toBe('/list');
 });
 
 test.each<[string, Omit<Draft, 'savedAt'>, string, RegExp | null]>([
@@ -40,6 +45,8 @@ test.each<[string, Omit<Draft, 'savedAt'>, string, RegExp | null]>([
   });
   expect(name()).toHaveValue(named);
   expect(screen.queryAllByText(said ?? /已恢复草稿|份草稿/)).toHaveLength(said === null ? 0 : 1);
+  // It stays until another one is stored in its place.
+  expect((await port.find('test.form', '')).drafts.map(({ id }) => id)).toContain('earlier');
 });
 
 test('after a success the draft is removed and leaving asks nothing', async () => {
@@ -105,14 +112,28 @@ async function conflicting(...compared: readonly ('name' | 'note')[]) {
   const { submit, args, refuse } = server();
   const stored = { values: { code: 'X-1', name: 'Their name', note: 'Their note' }, revision: 4 };
   const fields = compared.map((field) => ({ label: { text: field }, text: (values: Values) => values[field] }));
-  const conflict = { load: () => Promise.resolve(stored), fields };
-  onStage('/edit', form(submit, { conflict }));
+  const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(stored);
+  onStage(
+    '/edit',
+    <>
+      <Notices />
+      {form(submit, { conflict: { load, fields } })}
+    </>,
+  );
   const actor = user();
   await actor.type(code(), 'X-1');
   await actor.clear(name());
   await actor.type(name(), 'My name');
+  act(() => announce(refusal(CODES.denied)));
+  expect(await screen.findByText(CODES.denied)).toBeVisible();
   await actor.click(save());
+  await waitFor(() => expect(screen.queryByText(CODES.denied)).not.toBeInTheDocument());
+  act(() => announce(refusal(CODES.expired)));
   await refuse(0, refusal(CODES.expired));
+  // The dialog stands in place of the notice.
+  const again = await within(await screen.findByRole('dialog')).findByRole('button', { name: /^重 ?试$/ });
+  await waitFor(() => expect(screen.queryByText(CODES.expired)).not.toBeInTheDocument());
+  await actor.click(again);
   return { actor, args };
 }
 
@@ -138,5 +159,5 @@ test('a conflict shows both versions; keeping mine keeps their other changes', a
   await actor.click(screen.getByRole('button', { name: '保留我的输入' }));
   await actor.click(save());
   const mine = { code: 'X-1', name: 'My name', note: 'Their note' };
-  expect(args(1)).toMatchObject([mine, { revision: 4 }]);
+  expect(args(1)).toMatchObject([mine, { revision: 4, stored: { name: 'Their name' } }]);
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, Form } from 'antd';
 import enUS from 'antd/locale/en_US';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
@@ -9,6 +9,7 @@ import DateRangeControl from '@/components/list/DateRangeControl';
 import { recordServerTime } from '@/services/serverClock';
 import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
 import { onStage, user } from '../../stage';
+import { form, problem, save, server } from './typed';
 
 /** Pickers show the company's zone; domain/zone.test.ts has every zone, domain/typedTime.test.ts what is typed. */
 
@@ -65,6 +66,7 @@ function due(opening = false) {
 }
 
 test.each([
+  ['Tue, 15 Dec 2026', '明天', '2026-12-16'],
   ['Tue, 15 Dec 2026', '周五', '2026-12-18'],
   // It is never today, which may be past.
   ['Fri, 18 Dec 2026', '周五', '2026-12-25'],
@@ -110,14 +112,34 @@ test.each([
 
 test('what is no time stays in the field as it was typed, and is named', async () => {
   const { gives, enter } = due();
+  // A browser would read it.
+  await enter('Dec 20 2026');
+  await gives('Dec 20 2026', 'Dec 20 2026');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await enter('2026-12-17 25:00');
   await gives('2026-12-17 25:00', '2026-12-17 25:00');
   expect(screen.getByRole('alert')).toHaveTextContent('“2026-12-17 25:00”无法识别，格式示例：2026-12-17 09:05');
-  await enter('2026-12-17 9:05');
-  await gives('2026-12-17T01:05:00.000Z', '2026-12-17 09:05');
+  // Typed again in short, it is shown in full.
+  for (const text of ['2026-12-17 9:05', '12-17 9:05']) {
+    await enter(text);
+    await gives('2026-12-17T01:05:00.000Z', '2026-12-17 09:05');
+  }
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await enter('2026-12-17 9:05:30');
   await gives('2026-12-17T01:05:30.000Z', '2026-12-17 09:05:30');
+});
+
+test('what is no time in a form is named once', async () => {
+  const children = (
+    <Form.Item name="note" label="Note">
+      <DateTimePicker />
+    </Form.Item>
+  );
+  onStage('/', form(server().submit, { children, validate: () => [problem('note', 'notTime')] }));
+  await user().type(screen.getByRole('textbox', { name: 'Note' }), 'soon');
+  await user().click(save());
+  expect(await screen.findByText(/X-1.*无法识别/)).toBeVisible();
+  expect(screen.queryByText(/soon.*无法识别/)).not.toBeInTheDocument();
 });
 
 test('a period that needs both ends asks for the missing one', async () => {
@@ -135,6 +157,7 @@ test('a period that needs both ends asks for the missing one', async () => {
   await someone.click(document.body);
   expect(await screen.findByRole('alert')).toHaveTextContent('请填写“Time 到”');
   expect(first).toHaveValue('2026-12-21');
+  expect(screen.queryByLabelText('清除')).not.toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -163,4 +186,7 @@ test('a range keeps what is no date, names it, and the filter stays; ends in the
   await someone.type(first, '2026/12/21');
   await someone.click(document.body);
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-12-20T16:00:00.000Z', undefined));
+  await someone.click(first);
+  await someone.click(screen.getByText('上周'));
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-06T16:00:00.000Z', '2026-12-13T15:59:59.999Z');
 });

@@ -36,6 +36,7 @@ test('text that an input method still composes is no filter; the finished one is
   const input = screen.getByRole('textbox');
   fireEvent.compositionStart(input);
   fireEvent.change(input, { target: { value: 'zhukong' } });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
   pause();
   expect(sent).toEqual([]);
   fireEvent.change(input, { target: { value: '主控' } });

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { crowdedColumns } from '@/components/list/listPreferences';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage, RecordColumn } from '@/components/list/recordListTypes';
 import { LABEL } from '@/components/texts';
 import type { Page } from '@/contract/callFields';
 import { list, row, server } from './records';
-import { onStage, user } from '../../stage';
+import { bytesOf, onStage, user } from '../../stage';
 
 /** What the answer holds is what the table shows, each row once, and what an export saves; columns by their room. */
 
@@ -78,13 +78,21 @@ async function exportAs(actor: ReturnType<typeof user>, format: string): Promise
 const AS_OF = '2026-01-01T00:00:00Z';
 const ids = (...list: readonly number[]): Page<Exported>['list'] => list.map((id) => ({ id }));
 
+const COLUMNS: readonly RecordColumn<Exported>[] = [
+  { key: 'id', title: { text: 'Id' }, text: (row) => String(row.id), width: 300 },
+  { key: 'cost', title: { text: 'Cost' }, unit: { text: 'ms' }, csv: ({ id }) => 10 * id, width: 400 },
+  { key: 'by', title: { text: 'By' }, text: () => 'Li', hidden: true, alwaysExported: true },
+  { key: 'at', title: { text: 'At' }, text: () => 'now', hidden: true },
+  { key: 'do', title: { text: 'Do' }, text: () => 'it', csv: false },
+];
+
 function listOf(load: LoadPage<Exported, object>, onLoad: (page: Page<Exported>) => void) {
   onStage(
     '/',
     <RecordList<Exported, object>
       name="export"
       title={{ text: 'Records' }}
-      columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
+      columns={COLUMNS}
       filters={[]}
       subject="firmware"
       load={load}
@@ -99,8 +107,11 @@ type Answers = readonly (Partial<Page<Exported>> | Error)[];
 const exportDialog = (...answers: Answers) => exportInto('CSV', answers);
 async function exportInto(format: string, answers: Answers) {
   const [saved, told]: [string[], jest.Mock] = [[], jest.fn()];
-  // jsdom has no downloads.
-  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
+  const files: Blob[] = [];
+  const createObjectURL = (file: Blob) => `blob:${String(files.push(file))}`;
+  // jsdom has no downloads, and no room.
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(650);
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
@@ -116,11 +127,11 @@ async function exportInto(format: string, answers: Answers) {
   const actor = user();
   await screen.findByText(/^共 4 条/);
   await exportAs(actor, format);
-  return { actor, saved, told, asked, shown: () => screen.findByRole('dialog') };
+  return { actor, saved, files, told, asked, shown: () => screen.findByRole('dialog') };
 }
 
 test('an export that lacks rows shows so, and goes on', async () => {
-  const { actor, shown, saved, told } = await exportDialog({ list: ids(1, 2) }, {}, { list: ids(3, 4) });
+  const { actor, shown, saved, files, told } = await exportDialog({ list: ids(1, 2) }, {}, { list: ids(3, 4) });
   expect(await within(await shown()).findByText('共 4 条，读到 2 条。')).toBeInTheDocument();
   expect(saved).toEqual([]);
   await actor.click(screen.getByRole('button', { name: '从第 2 页继续' }));
@@ -128,6 +139,11 @@ test('an export that lacks rows shows so, and goes on', async () => {
   // The list reports the page that it shows, not those of the export.
   expect(told).toHaveBeenCalledTimes(1);
   expect(saved).toEqual([expect.stringMatching(/-\d{6}\.csv$/)]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // What the list has no room for is exported, what the user may hide is not.
+  const lines = new TextDecoder().decode(await bytesOf(files[0] ?? new Blob())).split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['Id,Cost（ms）,By', '1,10,Li']);
+  expect(screen.queryByRole('columnheader', { name: 'Cost' })).not.toBeInTheDocument();
 });
 
 test('an export whose list changed meanwhile shows how, and starts again', async () => {
@@ -154,9 +170,19 @@ test('a file that cannot be written says why, and is not saved', async () => {
   expect(saved).toEqual([]);
 });
 
+test('a file that is being written when the dialog is closed is given up', async () => {
+  const zip = jest.requireMock<{ zipped: (parts: object, options: object) => Promise<Blob> }>('@/transfer/zip/zipped');
+  const writing = jest.spyOn(zip, 'zipped').mockReturnValue(new Promise(() => undefined));
+  const { actor, shown } = await exportInto('Excel', [{ list: ids(1, 2, 3, 4) }]);
+  await waitFor(() => expect(writing).toHaveBeenCalledTimes(1));
+  await actor.click(within(await shown()).getByRole('button', { name: /^停 ?止$/ }));
+  expect(writing.mock.lastCall?.[1]).toMatchObject({ signal: { aborted: true } });
+});
+
 test('an export that failed saves what there is under a name that says so', async () => {
   const { actor, saved } = await exportDialog({ list: ids(1, 2) }, new Error('HTTP 404'));
-  await actor.click(await screen.findByRole('button', { name: '保存不完整的文件' }));
+  expect(await screen.findByRole('button', { name: '从第 2 页继续' })).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: '保存不完整的文件' }));
   expect(await screen.findByText(/^已保存不完整的文件：Records-.*-不完整$/)).toBeInTheDocument();
   expect(saved).toEqual([expect.stringMatching(/-不完整\.csv$/)]);
 });
