@@ -75,12 +75,12 @@ test('stops after three redirects in a minute', async () => {
     jest.advanceTimersByTime(5_000);
   }
   const { redirectToLogin, leaveForLogin, signInState } = await freshPage();
-  redirectToLogin();
+  redirectToLogin({ redirectUrl: 'http://x/y' });
   expect(leave).toHaveBeenCalledTimes(3);
   expect(signInState()).toBe('stopped');
 
   leaveForLogin();
-  expect(leave).toHaveBeenCalledTimes(4);
+  expect(leave.mock.calls.slice(3)).toEqual([[to('http%3A%2F%2Fx%2Fy')]]);
 });
 
 test('redirects expire after a minute', async () => {
@@ -106,6 +106,26 @@ test.each(['redirectToLogin', 'leaveForLogin'] as const)('%s is done once, and a
   jest.advanceTimersByTime(2_000);
   leaves();
   expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('a page that the back button brings from the cache after it was left is loaded again', async () => {
+  // The tests' browser does not navigate, and says so.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  (await freshPage()).leaveForLogin();
+  for (const persisted of [false, true]) {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(said.mock.calls.length > 0).toBe(persisted);
+  }
+});
+
+test('any page of the login host is its login page, and of this host that page alone', async () => {
+  const { isLoginPage } = await freshPage();
+  const { setSite } = await import('@/session/site');
+  expect(['/sso/login?a', '/sso/other'].map((path) => isLoginPage(`http://localhost${path}`))).toEqual([true, false]);
+  const { settings, ...rest } = siteOf(leave);
+  setSite({ ...rest, settings: { ...settings, defaultLogin: 'https://login.test/sso/login' } });
+  const pages = ['https://login.test/other', 'https://login.test.evil/', 'http://localhost/sso/login'];
+  expect(pages.map(isLoginPage)).toEqual([true, false, false]);
 });
 
 test('ignores an invalid counter', async () => {

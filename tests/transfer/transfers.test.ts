@@ -1,11 +1,13 @@
+import { renderHook } from '@testing-library/react';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
 import { ERROR } from '@/domain/errors';
 import { keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { attachments } from '@/transfer/attachments';
+import { attachments, useAttachmentTransfers } from '@/transfer/attachments';
 import { transfers } from '@/transfer/transfers';
 import { allowLeavingUploads, isUploading, pauseUploads } from '@/transfer/uploadState';
+import { recordedUpload } from '@/transfer/upload/ledger';
 import { putFile } from '@/transfer/upload/putFile';
 import { tusPort } from '@/transfer/upload/tusPort';
 import { attachment, CHEN, order, SUN } from '../domain/workflow/sample';
@@ -40,9 +42,16 @@ test.each([
   const key = keyOf(firmwareVersion.detail, { id: 'V1' });
   queryClient.setQueryDefaults(key, { gcTime: 600_000 });
   queryClient.setQueryData(key, {});
+  const request = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   transfers.add(job('V1'));
+  // No other page offers to go on with it.
+  expect(request).toHaveBeenCalledWith('firmware-console:upload:V1', expect.anything());
   await jest.advanceTimersByTimeAsync(90_000);
   expect(states()).toEqual([state]);
+  Reflect.deleteProperty(navigator, 'locks');
+  // A page that is loaded again goes on with what is not done.
+  expect((await recordedUpload(job('V1'))) === null).toBe(state === 'done');
   // What shows the version reads it again.
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(state === 'done');
 });
@@ -64,13 +73,19 @@ test('the browser asks before a page with an upload is closed, until the session
   await settled();
 });
 
-test('an attachment that the network has cut off goes on when the browser is online again', async () => {
-  jest.mocked(putFile).mockRejectedValueOnce(failure(ERROR.network)).mockResolvedValueOnce('attached');
+test('what the network has cut off goes on when the browser is online again', async () => {
+  for (const send of [putFile, tusPort.send])
+    jest
+      .mocked<() => Promise<'attached'>>(send)
+      .mockRejectedValueOnce(failure(ERROR.network))
+      .mockResolvedValueOnce('attached');
   attachments.add(attached());
+  transfers.add(job('V1'));
   await settled();
+  expect([attachedStates(), states()]).toEqual([['failed'], ['failed']]);
   window.dispatchEvent(new Event('online'));
   await settled();
-  expect(attachedStates()).toEqual(['done']);
+  expect([attachedStates(), states()]).toEqual([['done'], ['done']]);
 });
 
 /** Attachments are distinguished by SHA-256, never by name and size. */
@@ -87,6 +102,15 @@ const fails = (_path: string, _facts: object, sent: File, onProgress: (sent: num
   onProgress(sent.size);
   return Promise.reject(failure(ERROR.system));
 };
+
+test('a file is attached to each of two orders, and shown at its own', async () => {
+  jest.mocked(putFile).mockResolvedValue('attached');
+  for (const orderNo of ['TO-1', 'TO-2']) attachments.add({ ...attached(), orderNo });
+  await settled();
+  const { result } = renderHook(() => useAttachmentTransfers('TO-2'));
+  expect([attachedStates(), result.current]).toMatchObject([['done', 'done'], [{ job: { orderNo: 'TO-2' } }]]);
+  expect(result.current).toHaveLength(1);
+});
 
 test.each([
   ['the same file of a colleague is not mine', [added(HASH, SUN)], 2],

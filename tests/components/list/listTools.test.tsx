@@ -144,7 +144,7 @@ test.each<[string, Partial<ListProps>, object, ReactNode]>([
   ['an input method', {}, { isComposing: true }, null],
   ['the system', {}, { metaKey: true }, null],
   ['the second list', {}, {}, list(jest.fn(() => new Promise<never>(() => undefined)))],
-])('a key is not for the list: %s', (_what, more, key, before) => {
+])('a key is not for the list: %s', async (_what, more, key, before) => {
   const { load, count } = server();
   onStage(
     '/records',
@@ -153,7 +153,10 @@ test.each<[string, Partial<ListProps>, object, ReactNode]>([
       {list(load, { ...more, name: 'other' })}
     </>,
   );
-  fireEvent.keyDown(document.body, { key: 'r', ...key });
+  await act(async () => {
+    fireEvent.keyDown(document.body, { key: 'r', ...key });
+    await Promise.resolve();
+  });
   expect(count()).toBe(1);
 });
 

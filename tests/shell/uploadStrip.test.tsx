@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { testing } from '@/contract/testing';
+import { call } from '@/services/client';
+import UploadStripList from '@/shell/UploadStripList';
+import { transfers } from '@/transfer/transfers';
+import { order } from '../features/testOrder/order';
+import { signedIn } from '../features/testOrder/signedIn';
+import { onStage, user } from '../stage';
+import { job } from '../transfer/stage';
+
+/** Uploads at the edge of every page: what is said of each, and what can be done next. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../features/testOrder/signedIn'));
+const mockTransfers: object[] = [];
+jest.mock('@/transfer/transfers', () => {
+  const names = ['pause', 'resume', 'abort', 'dismiss', 'forget'];
+  const transfers = Object.fromEntries(names.map((name) => [name, jest.fn()]));
+  return { transfers, useTransfers: () => mockTransfers };
+});
+
+beforeEach(() => jest.clearAllMocks());
+
+const MB = 1024 ** 2;
+interface Change {
+  readonly state?: string;
+  readonly rate?: number;
+  readonly message?: string;
+  readonly cutOff?: boolean;
+}
+const upload = (more: Change) => ({
+  ...{ id: 'upload-1', state: 'sending', sent: MB, rate: 0, message: null, cutOff: false, ...more },
+  job: job('V1', 4 * MB),
+});
+/** The upload of a page that is gone. */
+const { file: _file, ...facts } = job('V9');
+const broken = { ...facts, fileName: 'b.bin', size: 4 * MB, sent: MB, address: '/upload/9' };
+
+function strip(shown: readonly object[], unfinished = [broken].slice(1), address = '/') {
+  mockTransfers.splice(0, 9, ...shown);
+  return onStage(address, <UploadStripList unfinished={unfinished} />);
+}
+const buttons = () => screen.getAllByRole('button').map((each) => each.textContent || each.getAttribute('aria-label'));
+const press = (name: string) =>
+  user().click(screen.getByRole('button', { name: new RegExp(Array.from(name).join(' ?')) }));
+
+test.each<[string, Change, string, string[], ('pause' | 'resume')?]>([
+  ['waits', { state: 'waiting' }, '排队中', ['暂停', '放弃上传'], 'pause'],
+  ['is sent', { rate: MB }, '上传中', ['暂停', '放弃上传'], 'pause'],
+  ['is paused', { state: 'paused' }, '已暂停', ['继续', '放弃上传'], 'resume'],
+  ['has failed', { state: 'failed', message: 'refused' }, '上传失败', ['重试', '放弃上传'], 'resume'],
+  [
+    'is cut off',
+    { state: 'failed', message: 'down', cutOff: true },
+    '连接中断，恢复后自动重试',
+    ['立即重试', '放弃上传'],
+    'resume',
+  ],
+])('an upload that %s', async (_what, more, said, offered, does) => {
+  strip([upload(more)]);
+  expect(screen.getByRole('status')).toHaveTextContent(said);
+  expect(buttons().map((name) => name?.replace(' ', ''))).toEqual(offered);
+  expect(screen.queryByText(more.message ?? 'none') !== null).toBe(more.message === 'refused');
+  expect(screen.queryByText('1 MiB/秒，剩余约 3 秒') !== null).toBe(more.rate === MB);
+  await press(offered[0] ?? '');
+  expect(transfers[does ?? 'pause']).toHaveBeenCalledWith('upload-1');
+});
+
+test.each([
+  ['an upload', [upload({})], [], jest.mocked(transfers.abort), 'upload-1'],
+  ['an interrupted one', [], [broken], jest.mocked(transfers.forget), broken],
+] as const)('%s is given up once that was asked', async (_what, shown, unfinished, gives, what) => {
+  strip([...shown], [...unfinished]);
+  for (const answer of ['取消', '放弃上传']) {
+    expect(gives).not.toHaveBeenCalled();
+    await press('放弃上传');
+    const question = await screen.findByRole('tooltip');
+    await user().click(within(question).getByRole('button', { name: new RegExp(Array.from(answer).join(' ?')) }));
+  }
+  expect(gives.mock.calls).toEqual([[what]]);
+});
+
+test.each([
+  ['no order', null, '发起测试', '/version/submitTest?id=V1'],
+  ['an order in test', order({}), '查看测试单 TO-1', '/testing/list?id=TO-1'],
+  ['a returned one', order({ status: 1, stepOrder: null }), '重新提交测试单 TO-1', '/version/submitTest?id=V1'],
+])('an uploaded file of a version with %s leads on, and goes from the list', async (_what, open, name, address) => {
+  jest.mocked(call).mockImplementation((to) => Promise.resolve(to === testing.getTestingOrder ? open : null) as never);
+  signedIn.pages = ['versionDetail_0202'];
+  strip([upload({ state: 'done' })]);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+  expect(buttons()).toEqual(['移除记录']);
+  expect(screen.getByRole('link', { name: '查看版本' })).toHaveAttribute('href', '/version/detail?id=V1');
+  await user().click(screen.getByRole('link', { name }));
+  await user().click(screen.getByRole('link', { name: '查看版本' }));
+  await press('移除记录');
+  expect(jest.mocked(transfers.dismiss).mock.calls).toEqual(Array(3).fill(['upload-1']));
+});
+
+test('an interrupted upload asks for its file, from where it was if anything has arrived', () => {
+  strip([], [broken, { ...broken, versionId: 'V8', address: null }]);
+  const links = ['选择同一文件继续', '选择同一文件重新上传'].map((name) => screen.getByRole('link', { name }));
+  expect(links.map((each) => each.getAttribute('href'))).toEqual(
+    ['V9', 'V8'].map((id) => `/firmware/upload?id=FW-1&version=${id}`),
+  );
+});
+
+test('the upload that the page shows is not in the strip, nor one that goes on as interrupted', () => {
+  const ofOrder = { ...broken, versionId: 'V1' };
+  for (const [address, said] of [
+    ['/', ['上传中', '上传中断']],
+    ['/firmware/upload?version=V1', ['上传中断']],
+    ['/firmware/upload?version=V9', ['上传中']],
+  ] as const) {
+    const { unmount } = strip([upload({})], [ofOrder, broken], address);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(said);
+    unmount();
+  }
+});
