@@ -3,6 +3,7 @@ import { testing } from '@/contract/testing';
 import { call } from '@/services/client';
 import UploadStripList from '@/shell/UploadStripList';
 import { transfers } from '@/transfer/transfers';
+import type { Unfinished } from '@/transfer/upload/ledger';
 import { order } from '../features/testOrder/order';
 import { signedIn } from '../features/testOrder/signedIn';
 import { onStage, user } from '../stage';
@@ -34,15 +35,16 @@ const upload = (more: Change) => ({
 });
 /** The upload of a page that is gone. */
 const { file: _file, ...facts } = job('V9');
-const broken = { ...facts, fileName: 'b.bin', size: 4 * MB, sent: MB, address: '/upload/9' };
+const broken: Unfinished = { ...facts, fileName: 'b.bin', size: 4 * MB, sent: MB, address: '/upload/9' };
 
-function strip(shown: readonly object[], unfinished = [broken].slice(1), address = '/') {
+function strip(shown: readonly object[], unfinished: readonly Unfinished[] = [], address = '/') {
   mockTransfers.splice(0, 9, ...shown);
   return onStage(address, <UploadStripList unfinished={unfinished} />);
 }
 const buttons = () => screen.getAllByRole('button').map((each) => each.textContent || each.getAttribute('aria-label'));
-const press = (name: string) =>
-  user().click(screen.getByRole('button', { name: new RegExp(Array.from(name).join(' ?')) }));
+/** antd parts the two characters of a name. */
+const spaced = (name: string) => new RegExp(Array.from(name).join(' ?'));
+const press = (name: string) => user().click(screen.getByRole('button', { name: spaced(name) }));
 
 test.each<[string, Change, string, string[], ('pause' | 'resume')?]>([
   ['waits', { state: 'waiting' }, '排队中', ['暂停', '放弃上传'], 'pause'],
@@ -67,17 +69,17 @@ test.each<[string, Change, string, string[], ('pause' | 'resume')?]>([
 });
 
 test.each([
-  ['an upload', [upload({})], [], jest.mocked(transfers.abort), 'upload-1'],
-  ['an interrupted one', [], [broken], jest.mocked(transfers.forget), broken],
-] as const)('%s is given up once that was asked', async (_what, shown, unfinished, gives, what) => {
-  strip([...shown], [...unfinished]);
+  ['an upload', [upload({})], [], 'abort', 'upload-1'],
+  ['an interrupted one', [], [broken], 'forget', broken],
+] as const)('%s is given up once that was asked', async (_what, shown, unfinished, does, what) => {
+  strip(shown, unfinished);
   for (const answer of ['取消', '放弃上传']) {
-    expect(gives).not.toHaveBeenCalled();
+    expect(transfers[does]).not.toHaveBeenCalled();
     await press('放弃上传');
     const question = await screen.findByRole('tooltip');
-    await user().click(within(question).getByRole('button', { name: new RegExp(Array.from(answer).join(' ?')) }));
+    await user().click(within(question).getByRole('button', { name: spaced(answer) }));
   }
-  expect(gives.mock.calls).toEqual([[what]]);
+  expect(transfers[does]).toHaveBeenCalledWith(what);
 });
 
 test.each([
@@ -94,19 +96,18 @@ test.each([
   await user().click(screen.getByRole('link', { name }));
   await user().click(screen.getByRole('link', { name: '查看版本' }));
   await press('移除记录');
-  expect(jest.mocked(transfers.dismiss).mock.calls).toEqual(Array(3).fill(['upload-1']));
-});
-
-test('an interrupted upload asks for its file, from where it was if anything has arrived', () => {
-  strip([], [broken, { ...broken, versionId: 'V8', address: null }]);
-  const links = ['选择同一文件继续', '选择同一文件重新上传'].map((name) => screen.getByRole('link', { name }));
-  expect(links.map((each) => each.getAttribute('href'))).toEqual(
-    ['V9', 'V8'].map((id) => `/firmware/upload?id=FW-1&version=${id}`),
-  );
+  expect(jest.mocked(transfers).dismiss.mock.calls).toEqual(Array(3).fill(['upload-1']));
 });
 
 test('the upload that the page shows is not in the strip, nor one that goes on as interrupted', () => {
   const ofOrder = { ...broken, versionId: 'V1' };
+  const { unmount: leave } = strip([], [broken, { ...broken, versionId: 'V8', address: null }]);
+  for (const [name, id] of [
+    ['选择同一文件继续', 'V9'],
+    ['选择同一文件重新上传', 'V8'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/firmware/upload?id=FW-1&version=${id}`);
+  leave();
   for (const [address, said] of [
     ['/', ['上传中', '上传中断']],
     ['/firmware/upload?version=V1', ['上传中断']],

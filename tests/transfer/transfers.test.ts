@@ -74,11 +74,9 @@ test('the browser asks before a page with an upload is closed, until the session
 });
 
 test('what the network has cut off goes on when the browser is online again', async () => {
-  for (const send of [putFile, tusPort.send])
-    jest
-      .mocked<() => Promise<'attached'>>(send)
-      .mockRejectedValueOnce(failure(ERROR.network))
-      .mockResolvedValueOnce('attached');
+  jest.mocked(putFile).mockRejectedValueOnce(failure(ERROR.network)).mockResolvedValueOnce('attached');
+  const { send } = jest.mocked(tusPort);
+  send.mockRejectedValueOnce(failure(ERROR.network)).mockResolvedValueOnce('attached');
   attachments.add(attached());
   transfers.add(job('V1'));
   await settled();

@@ -107,6 +107,9 @@ test('who stays, also by Escape, stays; who leaves is asked again on the next wa
   expect(code()).toHaveValue('X-1');
 });
 
+/** Before a notice goes by itself. */
+const SOON = { timeout: 4_000 };
+
 /** Input that is refused because somebody else has stored theirs; only some fields are compared. */
 async function conflicting(...compared: readonly ('name' | 'note')[]) {
   const { submit, args, refuse } = server();
@@ -127,12 +130,13 @@ async function conflicting(...compared: readonly ('name' | 'note')[]) {
   act(() => announce(refusal(CODES.denied)));
   expect(await screen.findByText(CODES.denied)).toBeVisible();
   await actor.click(save());
-  await waitFor(() => expect(screen.queryByText(CODES.denied)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(CODES.denied)).not.toBeInTheDocument(), SOON);
   act(() => announce(refusal(CODES.expired)));
+  expect(await screen.findByText(CODES.expired)).toBeVisible();
   await refuse(0, refusal(CODES.expired));
   // The dialog stands in place of the notice.
   const again = await within(await screen.findByRole('dialog')).findByRole('button', { name: /^重 ?试$/ });
-  await waitFor(() => expect(screen.queryByText(CODES.expired)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(CODES.expired)).not.toBeInTheDocument(), SOON);
   await actor.click(again);
   return { actor, args };
 }

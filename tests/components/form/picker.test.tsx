@@ -161,6 +161,8 @@ test('a period that needs both ends asks for the missing one', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+const PRESETS = ['今天', '本周', '上周', '本月', '上月', '本季度', '上季度', '近 30 天'];
+
 test('a range keeps what is no date, names it, and the filter stays; ends in the other order are a period', async () => {
   const onChange = jest.fn();
   const range = { label: 'Time', from: undefined, to: undefined, width: 280, onChange };
@@ -187,6 +189,9 @@ test('a range keeps what is no date, names it, and the filter stays; ends in the
   await someone.click(document.body);
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-12-20T16:00:00.000Z', undefined));
   await someone.click(first);
+  // It opens on what is past.
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(PRESETS);
+  expect(screen.getAllByTitle('2026-11-03')).not.toHaveLength(0);
   await someone.click(screen.getByText('上周'));
   expect(onChange).toHaveBeenLastCalledWith('2026-12-06T16:00:00.000Z', '2026-12-13T15:59:59.999Z');
 });

@@ -38,6 +38,9 @@ test('asOf is sent while paging and dropped on refresh and new filters', async (
   expect(query(3)).not.toHaveProperty('asOf');
 });
 
+/** Before a notice goes by itself. */
+const SOON = { timeout: 4_000 };
+
 test('a failed refresh keeps the rows; a failed new query shows no old rows, and offers a retry', async () => {
   const { load, answer, fail, count } = server();
   const told = jest.fn();
@@ -59,7 +62,7 @@ test('a failed refresh keeps the rows; a failed new query shows no old rows, and
   for (const name of ['Count', '导出']) expect(screen.getByRole('button', { name })).toBeVisible();
   await actor.click(screen.getByRole('button', { name: /^重 ?试$/ }));
   // What the last attempt said is out of date.
-  await waitFor(() => expect(screen.queryByText('down')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('down')).not.toBeInTheDocument(), SOON);
   expect([count(), told.mock.calls.length]).toEqual([3, 2]);
   await fail(2);
 
