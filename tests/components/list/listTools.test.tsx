@@ -123,6 +123,7 @@ test('a list under a drawer is loaded once; without it what was changed is, and 
   expect([count(), screen.queryByRole('button', { name: 'Act' }) === null]).toEqual([1, false]);
   await user().click(screen.getByRole('button', { name: 'Change' }));
   expect([count(), screen.queryByRole('button', { name: 'Act' }) === null]).toEqual([2, true]);
+  await answer(1, page(row('A-1')));
   act(() => markChanged('firmware'));
   await waitFor(() => expect(count()).toBe(3));
 });
