@@ -3,7 +3,6 @@ import { testing } from '@/contract/testing';
 import { call } from '@/services/client';
 import UploadStripList from '@/shell/UploadStripList';
 import { transfers } from '@/transfer/transfers';
-import type { Unfinished } from '@/transfer/upload/ledger';
 import { order } from '../features/testOrder/order';
 import { signedIn } from '../features/testOrder/signedIn';
 import { onStage, user } from '../stage';
@@ -35,9 +34,12 @@ const upload = (more: Change) => ({
 });
 /** The upload of a page that is gone. */
 const { file: _file, ...facts } = job('V9');
-const broken: Unfinished = { ...facts, fileName: 'b.bin', size: 4 * MB, sent: MB, address: '/upload/9' };
+const interrupted = (versionId: string, address: string | null = '/upload/9') => ({
+  ...{ ...facts, versionId, address, fileName: 'b.bin', size: 4 * MB, sent: MB },
+});
+const broken = interrupted('V9');
 
-function strip(shown: readonly object[], unfinished: readonly Unfinished[] = [], address = '/') {
+function strip(shown: readonly object[], unfinished: readonly (typeof broken)[] = [], address = '/') {
   mockTransfers.splice(0, 9, ...shown);
   return onStage(address, <UploadStripList unfinished={unfinished} />);
 }
@@ -100,8 +102,7 @@ test.each([
 });
 
 test('the upload that the page shows is not in the strip, nor one that goes on as interrupted', () => {
-  const ofOrder = { ...broken, versionId: 'V1' };
-  const { unmount: leave } = strip([], [broken, { ...broken, versionId: 'V8', address: null }]);
+  const { unmount: leave } = strip([], [broken, interrupted('V8', null)]);
   for (const [name, id] of [
     ['选择同一文件继续', 'V9'],
     ['选择同一文件重新上传', 'V8'],
@@ -113,7 +114,7 @@ test('the upload that the page shows is not in the strip, nor one that goes on a
     ['/firmware/upload?version=V1', ['上传中断']],
     ['/firmware/upload?version=V9', ['上传中']],
   ] as const) {
-    const { unmount } = strip([upload({})], [ofOrder, broken], address);
+    const { unmount } = strip([upload({})], [interrupted('V1'), broken], address);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(said);
     unmount();
   }

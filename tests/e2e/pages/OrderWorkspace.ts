@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DONE_TEXTS } from '../steps';
-import { choose, labelled } from './controls';
+import { labelled } from './controls';
 
 /** The button of a pass has another name at each step. */
 const PASS = {
