@@ -79,6 +79,10 @@ test('stops after three redirects in a minute', async () => {
   expect(leave).toHaveBeenCalledTimes(3);
   expect(signInState()).toBe('stopped');
 
+  // It stays so until somebody asks for it.
+  jest.advanceTimersByTime(61_000);
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(3);
   leaveForLogin();
   expect(leave.mock.calls.slice(3)).toEqual([[to('http%3A%2F%2Fx%2Fy')]]);
 });

@@ -161,8 +161,16 @@ test('keys: / searches, arrows move, Enter opens, r reloads except while typing'
   expect(opened).toHaveBeenCalledWith(row('A-2'));
   await actor.dblClick(await cell('A-1'));
   expect(opened).toHaveBeenLastCalledWith(row('A-1'));
-  // The browser's own reload stays.
-  await actor.keyboard('{Control>}r{/Control}r');
+  // The browser's own reload stays, and the key of an input method, or of a dialog.
+  await actor.keyboard('{Control>}r{/Control}{Meta>}r{/Meta}');
+  fireEvent.keyDown(document.body, { key: 'r', isComposing: true });
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+  await actor.keyboard('r');
+  dialog.remove();
+  expect(count()).toBe(1);
+  await actor.keyboard('r');
   expect(count()).toBe(2);
   await actor.keyboard('/r');
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('r');
