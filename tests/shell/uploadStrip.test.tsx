@@ -22,13 +22,7 @@ jest.mock('@/transfer/transfers', () => {
 beforeEach(() => jest.clearAllMocks());
 
 const MB = 1024 ** 2;
-interface Change {
-  readonly state?: string;
-  readonly rate?: number;
-  readonly message?: string;
-  readonly cutOff?: boolean;
-}
-const upload = (more: Change) => ({
+const upload = (more: { readonly state?: string }) => ({
   ...{ id: 'upload-1', state: 'sending', sent: MB, rate: 0, message: null, cutOff: false, ...more },
   job: job('V1', 4 * MB),
 });
@@ -47,28 +41,6 @@ const buttons = () => screen.getAllByRole('button').map((each) => each.textConte
 /** antd parts the two characters of a name. */
 const spaced = (name: string) => new RegExp(Array.from(name).join(' ?'));
 const press = (name: string) => user().click(screen.getByRole('button', { name: spaced(name) }));
-
-test.each<[string, Change, string, string[], ('pause' | 'resume')?]>([
-  ['waits', { state: 'waiting' }, '排队中', ['暂停', '放弃上传'], 'pause'],
-  ['is sent', { rate: MB }, '上传中', ['暂停', '放弃上传'], 'pause'],
-  ['is paused', { state: 'paused' }, '已暂停', ['继续', '放弃上传'], 'resume'],
-  ['has failed', { state: 'failed', message: 'refused' }, '上传失败', ['重试', '放弃上传'], 'resume'],
-  [
-    'is cut off',
-    { state: 'failed', message: 'down', cutOff: true },
-    '连接中断，恢复后自动重试',
-    ['立即重试', '放弃上传'],
-    'resume',
-  ],
-])('an upload that %s', async (_what, more, said, offered, does) => {
-  strip([upload(more)]);
-  expect(screen.getByRole('status')).toHaveTextContent(said);
-  expect(buttons().map((name) => name?.replace(' ', ''))).toEqual(offered);
-  expect(screen.queryByText(more.message ?? 'none') !== null).toBe(more.message === 'refused');
-  expect(screen.queryByText('1 MiB/秒，剩余约 3 秒') !== null).toBe(more.rate === MB);
-  await press(offered[0] ?? '');
-  expect(transfers[does ?? 'pause']).toHaveBeenCalledWith('upload-1');
-});
 
 test.each([
   ['an upload', [upload({})], [], 'abort', 'upload-1'],

@@ -1,10 +1,9 @@
-import { renderHook } from '@testing-library/react';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
 import { ERROR } from '@/domain/errors';
 import { keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { attachments, useAttachmentTransfers } from '@/transfer/attachments';
+import { attachments } from '@/transfer/attachments';
 import { transfers } from '@/transfer/transfers';
 import { allowLeavingUploads, isUploading, pauseUploads } from '@/transfer/uploadState';
 import { recordedUpload } from '@/transfer/upload/ledger';
@@ -100,15 +99,6 @@ const fails = (_path: string, _facts: object, sent: File, onProgress: (sent: num
   onProgress(sent.size);
   return Promise.reject(failure(ERROR.system));
 };
-
-test('a file is attached to each of two orders, and shown at its own', async () => {
-  jest.mocked(putFile).mockResolvedValue('attached');
-  for (const orderNo of ['TO-1', 'TO-2']) attachments.add({ ...attached(), orderNo });
-  await settled();
-  const { result } = renderHook(() => useAttachmentTransfers('TO-2'));
-  expect([attachedStates(), result.current]).toMatchObject([['done', 'done'], [{ job: { orderNo: 'TO-2' } }]]);
-  expect(result.current).toHaveLength(1);
-});
 
 test.each([
   ['the same file of a colleague is not mine', [added(HASH, SUN)], 2],
