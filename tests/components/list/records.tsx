@@ -13,10 +13,6 @@ export interface Filters {
   readonly keyword?: string;
   readonly module?: readonly ('hmi' | 'power')[];
   readonly enabled?: boolean;
-  readonly made?: string;
-  readonly madeTo?: string;
-  readonly due?: string;
-  readonly dueTo?: string;
 }
 
 const columns: readonly RecordColumn<Row>[] = [
