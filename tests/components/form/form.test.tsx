@@ -226,28 +226,6 @@ test.each<[string, Partial<Props>, string, () => HTMLElement]>([
   await waitFor(() => expect(field()).toHaveFocus());
 });
 
-test('the footer follows what is filled in, names no wrong entry as missing, and says nothing of a form that is shut', async () => {
-  const labels = { code: { text: 'Code' }, name: { text: 'Name' } };
-  const shown = (more: Partial<Props>) =>
-    form(server().submit, { labels, initialValues: EMPTY, validate: judge, ...more });
-  const judge: NonNullable<Props['validate']> = (values) => [
-    problem('code', values.code === '' ? 'required' : 'taken'),
-    ...(values.name === '' ? [problem('name', 'required')] : []),
-  ];
-  const asked = () => screen.queryByRole('button', { name: /^还需填写/ });
-  const { unmount } = onStage('/edit', shown({}));
-  await user().type(screen.getByRole('textbox', { name: 'Note' }), 'N');
-  await user().type(code(), 'X-1');
-  expect(asked()).toHaveTextContent(/^还需填写：Name$/);
-  await user().click(save());
-  expect(screen.getByRole('status', { name: '还有 1 项未填 · 还有 1 项有误' })).toBeVisible();
-  expect(asked()).toBeNull();
-  unmount();
-  onStage('/edit', shown({ disabled: true }));
-  expect(asked()).toBeNull();
-  expect(code()).toBeDisabled();
-});
-
 test('a reason is needed, sent without the blanks around it, and not closed while it is sent', async () => {
   const answer = deferred<unknown>();
   const [confirm, done, cancel] = [jest.fn(() => answer.promise), jest.fn(), jest.fn()];
