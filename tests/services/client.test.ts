@@ -113,9 +113,6 @@ test.each([
   expect(await rejection(call(testing.page, {}))).toMatchObject({ isAbsent });
   expect(shown).toHaveLength(isAbsent ? 0 : 1);
   expect(isOffered(testing.page)).toBe(false);
-  // Who sends something is told.
-  expect(await rejection(call(testing.claim, { orderNo: 'T1' }))).toMatchObject({ isAbsent });
-  expect(shown).toHaveLength(isAbsent ? 1 : 2);
 });
 
 const RETRY_AFTER: [status: number, header: string, body: string, message: string][] = [

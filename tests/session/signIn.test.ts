@@ -79,7 +79,6 @@ test('stops after three redirects in a minute', async () => {
   expect(leave).toHaveBeenCalledTimes(3);
   expect(signInState()).toBe('stopped');
 
-  // It stays so until somebody asks for it.
   jest.advanceTimersByTime(61_000);
   redirectToLogin();
   expect(leave).toHaveBeenCalledTimes(3);
@@ -120,16 +119,6 @@ test('a page that the back button brings from the cache after it was left is loa
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(said.mock.calls.length > 0).toBe(persisted);
   }
-});
-
-test('any page of the login host is its login page, and of this host that page alone', async () => {
-  const { isLoginPage } = await freshPage();
-  const { setSite } = await import('@/session/site');
-  expect(['/sso/login?a', '/sso/other'].map((path) => isLoginPage(`http://localhost${path}`))).toEqual([true, false]);
-  const { settings, ...rest } = siteOf(leave);
-  setSite({ ...rest, settings: { ...settings, defaultLogin: 'https://login.test/sso/login' } });
-  const pages = ['https://login.test/other', 'https://login.test.evil/', 'http://localhost/sso/login'];
-  expect(pages.map(isLoginPage)).toEqual([true, false, false]);
 });
 
 test('ignores an invalid counter', async () => {

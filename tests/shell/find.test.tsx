@@ -27,22 +27,6 @@ async function type(text: string): Promise<void> {
   await pass();
 }
 
-test.each([
-  [{ ctrlKey: true }, true],
-  [{ metaKey: true }, true],
-  [{ ctrlKey: true, shiftKey: true }, false],
-  [{ ctrlKey: true, isComposing: true }, false],
-  [{}, false],
-])('the key with %j opens it, and again closes it: %s', async (init, opens) => {
-  onStage('/', <Find />);
-  for (const isOpen of [opens, false]) {
-    // The browser's own search of its address bar stays shut.
-    expect(press(init)).toBe(!opens);
-    await pass();
-    expect(dialog() !== null).toBe(isOpen);
-  }
-});
-
 test('it says what it does, takes what is chosen, and asks for no half of a word', async () => {
   const { history } = onStage('/', <Find />);
   press({ ctrlKey: true });

@@ -122,11 +122,7 @@ test('a second submission during the first one does nothing', async () => {
   await actor.dblClick(save());
   expect(sent()).toBe(1);
   for (const each of [code(), screen.getByRole('button', { name: /取 ?消/ })]) expect(each).toBeDisabled();
-  expect(within(save()).getByRole('img', { hidden: true })).toBeInTheDocument();
-  // As a browser does with what is disabled.
-  act(() => save().blur());
   await accept(0);
-  expect(code()).toHaveFocus();
   expect(done).toHaveBeenCalledTimes(1);
   expect(done).toHaveBeenCalledWith('done', { code: 'X-1', name: 'Old name', note: '' });
 });

@@ -1,8 +1,6 @@
 /** Leaving a form with input: its draft is kept and found again, leaving is asked about, and a conflict shows both versions. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from '@/session/drafts';
-import { announce } from '@/services/failure';
-import { Notices } from '@/shell/Notices';
 import { memoryDrafts } from './memoryDrafts';
 import { onStage, user } from '../../stage';
 import { type Values, CODES, code, form, initialValues, name, refusal, save, server } from './typed';
@@ -107,37 +105,20 @@ test('who stays, also by Escape, stays; who leaves is asked again on the next wa
   expect(code()).toHaveValue('X-1');
 });
 
-/** Before a notice goes by itself. */
-const SOON = { timeout: 4_000 };
-
 /** Input that is refused because somebody else has stored theirs; only some fields are compared. */
 async function conflicting(...compared: readonly ('name' | 'note')[]) {
   const { submit, args, refuse } = server();
   const stored = { values: { code: 'X-1', name: 'Their name', note: 'Their note' }, revision: 4 };
   const fields = compared.map((field) => ({ label: { text: field }, text: (values: Values) => values[field] }));
   const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(stored);
-  onStage(
-    '/edit',
-    <>
-      <Notices />
-      {form(submit, { conflict: { load, fields } })}
-    </>,
-  );
+  onStage('/edit', form(submit, { conflict: { load, fields } }));
   const actor = user();
   await actor.type(code(), 'X-1');
   await actor.clear(name());
   await actor.type(name(), 'My name');
-  act(() => announce(refusal(CODES.denied)));
-  expect(await screen.findByText(CODES.denied)).toBeVisible();
   await actor.click(save());
-  await waitFor(() => expect(screen.queryByText(CODES.denied)).not.toBeInTheDocument(), SOON);
-  act(() => announce(refusal(CODES.expired)));
-  expect(await screen.findByText(CODES.expired)).toBeVisible();
   await refuse(0, refusal(CODES.expired));
-  // The dialog stands in place of the notice.
-  const again = await within(await screen.findByRole('dialog')).findByRole('button', { name: /^重 ?试$/ });
-  await waitFor(() => expect(screen.queryByText(CODES.expired)).not.toBeInTheDocument(), SOON);
-  await actor.click(again);
+  await actor.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^重 ?试$/ }));
   return { actor, args };
 }
 

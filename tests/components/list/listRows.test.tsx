@@ -157,15 +157,6 @@ test('a file that cannot be written says why, and is not saved', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a file that is being written when the dialog is closed is given up', async () => {
-  const zip = jest.requireMock<{ zipped: (parts: object, options: object) => Promise<Blob> }>('@/transfer/zip/zipped');
-  const writing = jest.spyOn(zip, 'zipped').mockReturnValue(new Promise(() => undefined));
-  const { actor, shown } = await exportInto('Excel', [{ list: ids(1, 2, 3, 4) }]);
-  await waitFor(() => expect(writing).toHaveBeenCalledTimes(1));
-  await actor.click(within(await shown()).getByRole('button', { name: /^停 ?止$/ }));
-  expect(writing.mock.lastCall?.[1]).toMatchObject({ signal: { aborted: true } });
-});
-
 test('an export that failed saves what there is under a name that says so', async () => {
   const { actor, saved } = await exportDialog({ list: ids(1, 2) }, new Error('HTTP 404'));
   expect(await screen.findByRole('button', { name: '从第 2 页继续' })).toBeVisible();

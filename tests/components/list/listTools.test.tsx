@@ -7,25 +7,6 @@ import { markChanged } from '@/services/cache';
 import { type Filters, type ListProps, list, page, row, server } from './records';
 import { onStage, user } from '../../stage';
 
-const keyword = () => screen.getByRole('textbox', { name: 'Keyword' });
-
-test('one visit to a text filter is one entry of the history, and blanks around the text are none', async () => {
-  const { load, query, count } = server();
-  const { history } = onStage('/records', list(load));
-  const actor = user();
-  for (const [typed, action] of [
-    ['a', 'PUSH'],
-    ['b', 'REPLACE'],
-  ]) {
-    await actor.type(keyword(), `${typed} {Enter}`);
-    expect(history.action).toBe(action);
-  }
-  expect(query(-1)).toMatchObject({ keyword: 'a b' });
-  await actor.tab();
-  await actor.type(keyword(), 'c{Enter}');
-  expect([history.action, count()]).toEqual(['PUSH', 4]);
-});
-
 const ENABLED = { kind: 'select', label: { text: 'Enabled' }, options: yesOrNo({ text: 'Yes' }) } as const;
 
 test('a rare filter is in the panel of the bar, which Escape closes; one that only links set is a chip alone', async () => {
