@@ -63,6 +63,7 @@ test.each(['/api/v2/firmwareVersion/upload/1', './upload/1'])('resolves the loca
   await expect(tusPort.send(job('V1'), progress, new AbortController().signal)).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1']);
   expect(progress).toHaveBeenLastCalledWith(SIZE, SIZE);
+  expect(server.seen[0]?.headers).toHaveProperty('upload-metadata');
   for (const { headers } of server.seen.splice(0)) expect(headers['x-requested-with']).toBe('firmware-console');
 });
 
@@ -155,6 +156,7 @@ test('an unfinished upload is offered to its account alone, and not while anothe
   await recordProgress({ versionId: 'V9', sha256: 'of another file' }, { sent: 5 });
   await waitFor(() => expect(own.current).toMatchObject([{ versionId: 'V9', sent: 0 }]));
   await waitFor(() => expect(others.current).toEqual([]));
+  expect(await recordedUpload({ versionId: 'V9', sha256: 'of another file' })).toBeNull();
   await forgetUpload('V9');
   await waitFor(() => expect(own.current).toEqual([]));
   Reflect.deleteProperty(navigator, 'locks');

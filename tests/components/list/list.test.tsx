@@ -219,7 +219,6 @@ test('selected rows offer actions, survive paging and are cleared by a new filte
   await actor.click(screen.getByRole('listitem', { name: '2' }));
   await answer(1, { list: [row('B-1')], total: 40, asOf: '' });
   await actor.click(await screen.findByRole('checkbox', { name: '选择 B-1 Name of B-1' }));
-  // They are as they are by now.
   fireEvent.keyDown(document.body, { key: 'r' });
   await answer(2, { list: [{ id: 'B-1', name: 'New' }], total: 40, asOf: '' });
   await actor.click(screen.getByRole('button', { name: 'Act' }));
@@ -238,7 +237,6 @@ test('selected rows offer actions, survive paging and are cleared by a new filte
 
 type Actor = ReturnType<typeof user>;
 const press = (name: string) => (actor: Actor) => actor.click(screen.getByRole('button', { name }));
-/** The button in one of the fields. */
 const clear = (at: number) => (actor: Actor) =>
   actor.click(screen.getAllByRole('button', { name: '清除' }).at(at) ?? document.body);
 const head = (actor: Actor) => actor.click(screen.getByRole('columnheader', { name: 'Number' }));
