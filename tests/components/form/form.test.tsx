@@ -24,7 +24,7 @@ function Switching({ children }: PropsWithChildren) {
 
 test('problems of rules and of the server follow the language, at their field and in the bar; input stays', async () => {
   const { submit, refuse } = server();
-  onStage('/edit', <Switching>{form(submit)}</Switching>);
+  onStage('/edit', <Switching>{form(submit, { labels: { name: { text: 'Name' } } })}</Switching>);
   const actor = user();
   await actor.click(code());
   await actor.clear(name());
@@ -48,7 +48,7 @@ test('problems of rules and of the server follow the language, at their field an
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Code: X-1 is already taken', 'Name']);
-  expect(screen.queryByText(/请填写|已被占用/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/请填写|已被占用|Still required/)).not.toBeInTheDocument();
   expect(code()).toHaveValue('X-1');
   await actor.click(within(bar).getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(name()).toHaveFocus());

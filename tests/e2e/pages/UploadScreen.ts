@@ -11,7 +11,6 @@ const WORDS = {
   rollback: '回退方式',
   file: '固件文件',
   ready: '文件已就绪，未发现重复',
-  send: '保存并上传',
   sending: '上传中',
   paused: '已暂停',
   failed: '上传失败',
