@@ -1,6 +1,5 @@
 import { gateway } from '@/contract/gateway';
 import { userRole } from '@/contract/userRole';
-import { applyRules } from '@/domain/profile';
 import { call } from '@/services/client';
 import { signInState } from '@/session/signIn';
 import { language, openPreferences, setLanguage } from '@/session/preferences';
@@ -41,9 +40,6 @@ test('stores the user, the page list and the page codes', async () => {
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
   expect(kept('pageSources')).toEqual(SOURCES);
   expect(kept('pageCodes')).toEqual(pageCodes);
-  applyRules({ off: ['unknown_9'] });
-  expect(await startUp()).toMatchObject({ kind: 'ready', pageCodes: ['firmware_0201'] });
-  applyRules({ off: [] });
   serve(USER, [], []);
   expect(await startUp()).toMatchObject({ kind: 'ready', pageCodes: [], roles: [] });
 });

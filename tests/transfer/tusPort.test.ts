@@ -179,9 +179,3 @@ test.each([
   jest.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(read);
   await expect(put()).rejects.toMatchObject(failure);
 });
-
-test('a file that has changed is not sent by tus, nor tried again', async () => {
-  jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new Error('gone'));
-  await expect(send('V15')).rejects.toMatchObject({ name: 'FileUnreadable' });
-  expect(asked).toEqual([]);
-});

@@ -31,6 +31,23 @@ test('a rare filter is in the panel of the bar, which Escape closes; one that on
   await waitFor(() => expect(panel).not.toBeInTheDocument());
 });
 
+test('two periods share the panel; each shows and changes its own ends', async () => {
+  const { load, query } = server();
+  const range = <To extends string>(to: To, text: string) => ({ kind: 'dateRange', to, label: { text } }) as const;
+  const filters = { keyword: range('until', 'Made'), due: range('dueTo', 'Due') };
+  const at = (day: string) => `/records?keyword=2026-12-14T16:00:00.000Z&until=${day}T15:59:59.999Z`;
+  const { history } = onStage(at('2026-12-17'), list(load, { filters }));
+  expect(screen.getByText('Made：2026-12-15 – 2026-12-17')).toBeVisible();
+  await user().click(screen.getByRole('button', { name: '更多筛选' }));
+  const [due, made] = await Promise.all(['Due 到', 'Made 到'].map((name) => screen.findByRole('textbox', { name })));
+  act(() => history.push(at('2026-12-18')));
+  expect(made).toHaveValue('2026-12-18');
+  await user().type(due ?? document.body, '2026-12-20{Enter}');
+  await user().click(made ?? document.body);
+  const [until, dueTo] = ['2026-12-18T15:59:59.999Z', '2026-12-20T15:59:59.999Z'];
+  await waitFor(() => expect(query(-1)).toMatchObject({ until, dueTo }));
+});
+
 /** A list whose properties a button changes. */
 function Changing({ before, after }: { readonly before: Partial<ListProps>; readonly after: Partial<ListProps> }) {
   const [more, setMore] = useState(before);

@@ -13,6 +13,9 @@ export interface Filters {
   readonly keyword?: string;
   readonly module?: readonly ('hmi' | 'power')[];
   readonly enabled?: boolean;
+  readonly until?: string;
+  readonly due?: string;
+  readonly dueTo?: string;
 }
 
 const columns: readonly RecordColumn<Row>[] = [
