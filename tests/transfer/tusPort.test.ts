@@ -64,6 +64,7 @@ test.each(['/api/v2/firmwareVersion/upload/1', './upload/1'])('resolves the loca
   expect(asked).toEqual(['POST ', 'PATCH /1']);
   expect(progress).toHaveBeenLastCalledWith(SIZE, SIZE);
   expect(server.seen[0]?.headers).toHaveProperty('upload-metadata');
+  expect(localStorage).toHaveLength(0);
   for (const { headers } of server.seen.splice(0)) expect(headers['x-requested-with']).toBe('firmware-console');
 });
 
