@@ -59,10 +59,9 @@ export class UploadTraffic {
 export async function slowUpload(page: Page, given: Given, firmwareNo: string) {
   const versionId = await given.firstDraft(firmwareNo);
   const upload = await new UploadScreen(page).openDraft(firmwareNo, versionId);
-  const traffic = await UploadTraffic.of(page);
-  await traffic.limit(200_000);
+  await (await UploadTraffic.of(page)).limit(200_000);
   await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });
   await upload.submit.click();
   await upload.says('sending');
-  return { upload, traffic, versionId };
+  return { upload, versionId };
 }

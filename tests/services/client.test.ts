@@ -5,7 +5,7 @@ import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
-import { CallAborted, onFailure } from '@/services/failure';
+import { CallAborted, isOffered, onFailure } from '@/services/failure';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** How answers are read, and how failures are shown (requirements §7, §8, P-WIRE-1, P-WIRE-6). */
@@ -112,6 +112,7 @@ test.each([
   server.always(404, body);
   expect(await rejection(call(testing.page, {}))).toMatchObject({ isAbsent });
   expect(shown).toHaveLength(isAbsent ? 0 : 1);
+  expect(isOffered(testing.page)).toBe(false);
 });
 
 const RETRY_AFTER: [status: number, header: string, body: string, message: string][] = [
@@ -184,7 +185,7 @@ test('a failure before the first listener is kept for it', async () => {
   server.always(500, '');
   const failure = await rejection(search());
   const late: unknown[] = [];
-  onFailure((kept) => late.push(kept))();
+  for (let time = 0; time < 2; time += 1) onFailure((kept) => late.push(kept))();
   expect(late).toEqual([failure]);
 });
 

@@ -66,7 +66,7 @@ test('the log-out of another tab ends this page, whose drafts that tab removes',
 test('a log-out ends drafts before other tabs hear of it, and removes what the account has left', async () => {
   jest.mocked(call).mockResolvedValue(null);
   await logOut('dev.lin');
-  expect(call).toHaveBeenLastCalledWith(gateway.logout, undefined, expect.anything());
+  expect(call).toHaveBeenLastCalledWith(gateway.logout, undefined, { timeoutMs: 5_000, quiet: true });
   expect(steps).toEqual(['endDrafts', 'drafts of dev.lin', 'clearCache', 'leaveForLogin']);
   expect([sent, isLoggingOut(), rights()]).toEqual([[{ kind: 'signedOut' }], true, [null, null]]);
 });

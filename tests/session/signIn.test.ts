@@ -75,12 +75,15 @@ test('stops after three redirects in a minute', async () => {
     jest.advanceTimersByTime(5_000);
   }
   const { redirectToLogin, leaveForLogin, signInState } = await freshPage();
-  redirectToLogin();
+  redirectToLogin({ redirectUrl: 'http://x/y' });
   expect(leave).toHaveBeenCalledTimes(3);
   expect(signInState()).toBe('stopped');
 
+  jest.advanceTimersByTime(61_000);
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(3);
   leaveForLogin();
-  expect(leave).toHaveBeenCalledTimes(4);
+  expect(leave.mock.calls.slice(3)).toEqual([[to('http%3A%2F%2Fx%2Fy')]]);
 });
 
 test('redirects expire after a minute', async () => {
@@ -106,6 +109,16 @@ test.each(['redirectToLogin', 'leaveForLogin'] as const)('%s is done once, and a
   jest.advanceTimersByTime(2_000);
   leaves();
   expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('a page that the back button brings from the cache after it was left is loaded again', async () => {
+  // The tests' browser does not navigate, and says so.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  (await freshPage()).leaveForLogin();
+  for (const persisted of [false, true]) {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(said.mock.calls.length > 0).toBe(persisted);
+  }
 });
 
 test('ignores an invalid counter', async () => {

@@ -101,6 +101,11 @@ test('preferences that were stored as one record are kept; one refused by the da
   jest.mocked(get).mockResolvedValueOnce({ theme: 'dark' });
   await openPreferences('of-an-older-version');
   expect(preference('theme')).toBe('dark');
+  setPreference('theme', 'light');
+  await openPreferences('other');
+  jest.mocked(get).mockResolvedValueOnce({ theme: 'dark' });
+  await openPreferences('of-an-older-version');
+  expect(preference('theme')).toBe('light');
   database.mockImplementation((mode: IDBTransactionMode) =>
     mode === 'readonly' ? Promise.resolve([['preferences:full:theme'], ['dark']]) : Promise.reject(new Error('full')),
   );

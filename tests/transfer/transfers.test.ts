@@ -6,6 +6,7 @@ import { call } from '@/services/client';
 import { attachments } from '@/transfer/attachments';
 import { transfers } from '@/transfer/transfers';
 import { allowLeavingUploads, isUploading, pauseUploads } from '@/transfer/uploadState';
+import { recordedUpload } from '@/transfer/upload/ledger';
 import { putFile } from '@/transfer/upload/putFile';
 import { tusPort } from '@/transfer/upload/tusPort';
 import { attachment, CHEN, order, SUN } from '../domain/workflow/sample';
@@ -43,6 +44,8 @@ test.each([
   transfers.add(job('V1'));
   await jest.advanceTimersByTimeAsync(90_000);
   expect(states()).toEqual([state]);
+  // A page that is loaded again goes on with what is not done.
+  expect((await recordedUpload(job('V1'))) === null).toBe(state === 'done');
   // What shows the version reads it again.
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(state === 'done');
 });
@@ -64,13 +67,17 @@ test('the browser asks before a page with an upload is closed, until the session
   await settled();
 });
 
-test('an attachment that the network has cut off goes on when the browser is online again', async () => {
+test('what the network has cut off goes on when the browser is online again', async () => {
   jest.mocked(putFile).mockRejectedValueOnce(failure(ERROR.network)).mockResolvedValueOnce('attached');
+  const { send } = jest.mocked(tusPort);
+  send.mockRejectedValueOnce(failure(ERROR.network)).mockResolvedValueOnce('attached');
   attachments.add(attached());
+  transfers.add(job('V1'));
   await settled();
+  expect([attachedStates(), states()]).toEqual([['failed'], ['failed']]);
   window.dispatchEvent(new Event('online'));
   await settled();
-  expect(attachedStates()).toEqual(['done']);
+  expect([attachedStates(), states()]).toEqual([['done'], ['done']]);
 });
 
 /** Attachments are distinguished by SHA-256, never by name and size. */

@@ -1,9 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { connect } from '@/services/connection';
+import { CallAborted } from '@/services/failure';
 import { announced } from '@/transfer/upload/port';
 import { putFile } from '@/transfer/upload/putFile';
 import { tusPort } from '@/transfer/upload/tusPort';
-import { recordedUpload, recordUpload, useUnfinished } from '@/transfer/upload/ledger';
+import { forgetUpload, recordedUpload, recordProgress, recordUpload, useUnfinished } from '@/transfer/upload/ledger';
 import { TestServer } from '../services/server';
 import { job as stagedJob } from './stage';
 
@@ -58,8 +59,13 @@ const send = (versionId: string) => tusPort.send(job(versionId), () => undefined
 
 test.each(['/api/v2/firmwareVersion/upload/1', './upload/1'])('resolves the location %s', async (to) => {
   play({ POST: [[201, { Location: to }]], PATCH: [[200, WHOLE, SUCCESS]] });
-  await expect(send('V1')).resolves.toBe('attached');
+  const progress = jest.fn();
+  await expect(tusPort.send(job('V1'), progress, new AbortController().signal)).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1']);
+  expect(progress).toHaveBeenLastCalledWith(SIZE, SIZE);
+  expect(server.seen[0]?.headers).toHaveProperty('upload-metadata');
+  expect(localStorage).toHaveLength(0);
+  for (const { headers } of server.seen.splice(0)) expect(headers['x-requested-with']).toBe('firmware-console');
 });
 
 test.each<[string, number, string]>([
@@ -77,7 +83,9 @@ test('an upload that is paused while its next part is prepared sends nothing mor
     if (asked.length > 0) control.abort();
     return Promise.resolve(new ArrayBuffer(1));
   });
-  await expect(tusPort.send(job('V10'), () => undefined, control.signal)).rejects.toThrow();
+  // Later it does not even begin.
+  for (let time = 0; time < 2; time += 1)
+    await expect(tusPort.send(job('V10'), () => undefined, control.signal)).rejects.toBeInstanceOf(CallAborted);
   await expect(send('V11')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'POST ', 'PATCH /1']);
 });
@@ -146,8 +154,12 @@ test('an unfinished upload is offered to its account alone, and not while anothe
   const lines = (account: string) => renderHook(() => useUnfinished(account)).result;
   for (const id of ['V9', 'V12']) await recordUpload({ ...job(id), account: 'dev.zhao' });
   const [own, others] = [lines('dev.zhao'), lines('test.chen')];
-  await waitFor(() => expect(own.current).toMatchObject([{ versionId: 'V9' }]));
+  await recordProgress({ versionId: 'V9', sha256: 'of another file' }, { sent: 5 });
+  await waitFor(() => expect(own.current).toMatchObject([{ versionId: 'V9', sent: 0 }]));
   await waitFor(() => expect(others.current).toEqual([]));
+  expect(await recordedUpload({ versionId: 'V9', sha256: 'of another file' })).toBeNull();
+  await forgetUpload('V9');
+  await waitFor(() => expect(own.current).toEqual([]));
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -158,8 +170,13 @@ test('a file is announced with what is given of it', () => {
   });
 });
 
-test('a PUT whose connection breaks is a network failure', async () => {
+const put = () => putFile('/file', {}, job('V1').file, jest.fn(), new AbortController().signal);
+
+test.each([
+  ['a network failure', () => Promise.resolve(new ArrayBuffer(1)), { code: 'E00002' }],
+  ['that of a file that has changed', () => Promise.reject(new Error('gone')), { name: 'FileUnreadable' }],
+])('a connection that breaks is %s', async (_what, read, failure) => {
   server.answer = (_request, response) => void response.destroy();
-  const put = putFile('/file', {}, job('V1').file, () => undefined, new AbortController().signal);
-  await expect(put).rejects.toMatchObject({ code: 'E00002' });
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(read);
+  await expect(put()).rejects.toMatchObject(failure);
 });

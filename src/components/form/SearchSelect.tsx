@@ -10,7 +10,10 @@ export const MOST_OPTIONS = 50;
 
 const MORE = both('共 {total} 项，显示前 {shown} 项，继续输入可缩小范围', '{shown} of {total} shown. Type to narrow.');
 
-interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch' | 'options' | 'popupRender'> {
+interface SearchSelectProps<Value> extends Omit<
+  SelectProps<Value>,
+  'showSearch' | 'options' | 'popupRender' | 'onBlur'
+> {
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
@@ -31,7 +34,7 @@ interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch'
  * there are.
  */
 export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
-  const { options, onType, filteredByServer = false, total = 0, onChange, onBlur, ...select } = props;
+  const { options, onType, filteredByServer = false, total = 0, onChange, ...select } = props;
   const t = useText();
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
@@ -54,10 +57,7 @@ export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
         type('');
         onChange?.(...chosen);
       }}
-      onBlur={(event) => {
-        type('');
-        onBlur?.(event);
-      }}
+      onBlur={() => type('')}
       popupRender={(list) => (
         <>
           {list}

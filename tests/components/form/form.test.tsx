@@ -24,7 +24,7 @@ function Switching({ children }: PropsWithChildren) {
 
 test('problems of rules and of the server follow the language, at their field and in the bar; input stays', async () => {
   const { submit, refuse } = server();
-  onStage('/edit', <Switching>{form(submit)}</Switching>);
+  onStage('/edit', <Switching>{form(submit, { labels: { name: { text: 'Name' } } })}</Switching>);
   const actor = user();
   await actor.click(code());
   await actor.clear(name());
@@ -48,8 +48,10 @@ test('problems of rules and of the server follow the language, at their field an
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Code: X-1 is already taken', 'Name']);
-  expect(screen.queryByText(/请填写|已被占用/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/请填写|已被占用|Still required/)).not.toBeInTheDocument();
   expect(code()).toHaveValue('X-1');
+  await actor.click(within(bar).getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(name()).toHaveFocus());
 });
 
 test('a field that is filled in before its problem leads there does not take the focus from the next one', async () => {
@@ -106,7 +108,11 @@ test('a second submission during the first one does nothing', async () => {
   const actor = user();
   await actor.type(code(), 'X-1');
   const press = () =>
-    code().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    code().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', metaKey: true, bubbles: true }));
+  // The Enter of an input method ends its word.
+  fireEvent.keyDown(code(), { key: 'Enter', ctrlKey: true, isComposing: true });
+  await act(() => new Promise((done) => void setTimeout(done)));
+  expect(sent()).toBe(0);
   // In one act, so that the fields are not disabled in between.
   await act(async () => {
     press();
@@ -137,7 +143,7 @@ test('reuses the idempotency key only when the result is unknown and nothing cha
   const changed = await again(2, refusal(CODES.denied));
   expect(changed).not.toBe(first);
   expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
-  await actor.click(save());
+  await actor.type(code(), '{Control>}{Enter}{/Control}');
   await accept(4);
   await actor.click(save());
   expect(args(5)[1].key).not.toBe(args(4)[1].key);
@@ -218,7 +224,7 @@ test.each<[string, Partial<Props>, string, () => HTMLElement]>([
 
 test('a reason is needed, sent without the blanks around it, and not closed while it is sent', async () => {
   const answer = deferred<unknown>();
-  const [confirm, done] = [jest.fn(() => answer.promise), jest.fn()];
+  const [confirm, done, cancel] = [jest.fn(() => answer.promise), jest.fn(), jest.fn()];
   onStage(
     '/',
     <ReasonDialog
@@ -227,7 +233,7 @@ test('a reason is needed, sent without the blanks around it, and not closed whil
       okText="Recall"
       onConfirm={confirm}
       onDone={done}
-      onCancel={done}
+      onCancel={cancel}
     />,
   );
   const actor = user();
@@ -236,12 +242,17 @@ test('a reason is needed, sent without the blanks around it, and not closed whil
   await actor.type(field, '  ');
   await send();
   await waitFor(() => expect(field).toHaveAccessibleDescription(/请填写原因/));
-  await actor.type(field, 'Chargers go offline ');
+  fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
+  await send();
+  expect(confirm).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '  Chargers go offline ' } });
   await send();
   expect(confirm.mock.calls).toEqual([['Chargers go offline', { key: expect.any(String) as unknown }]]);
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await actor.keyboard('{Escape}');
-  expect(done).not.toHaveBeenCalled();
+  expect(cancel).not.toHaveBeenCalled();
   answer.resolve('recalled');
   await waitFor(() => expect(done).toHaveBeenCalledWith('recalled', { reason: '  Chargers go offline ' }));
+  await actor.keyboard('{Escape}');
+  expect(cancel).toHaveBeenCalledTimes(1);
 });

@@ -21,12 +21,12 @@ test.each([
   ['not written', { ...memoryDrafts(), write: () => Promise.reject(new Error('no')) }, false],
 ])('shows that drafts are kept only where they were written: %s', async (_name, port, isStored) => {
   expect(await keepOpenDrafts()).toBe(true);
-  const writer = openForm(port, 'kept', true);
-  writer.keep({ values: { reason: 'x' }, savedAt: AT });
+  const [other, writer] = [openForm(memoryDrafts(true), 'other', true), openForm(port, 'kept', true)];
+  for (const each of [other, writer]) each.keep({ values: { reason: 'x' }, savedAt: AT });
   expect(await keepOpenDrafts()).toBe(isStored);
   await writer.forget();
   expect(await keepOpenDrafts()).toBe(true);
-  writer.close();
+  for (const each of [other, writer]) each.close();
 });
 
 /** The drafts of a form, without ids. */
@@ -51,6 +51,8 @@ describe('a draft of a record that has changed', () => {
     expect(fitted?.values.note).toBe('Mine');
     expect(fitted?.overtaken).toBe(true);
     expect(restoreDraft({ ...base, note: 'Same' }, draft({ ...base, note: 'Same' }), 4)?.overtaken).toBe(false);
+    const inRegion = (region: string) => ({ ...base, scope: { ...base.scope, region } });
+    expect(restoreDraft(inRegion('south'), draft(inRegion('east')), 4)?.overtaken).toBe(true);
   });
 
   test('a draft without base values is compared by revision', () => {
@@ -103,16 +105,18 @@ test('a crashed page keeps its forms’ drafts and does not affect later forms',
 });
 
 test('a draft is written at once when the page goes', async () => {
-  const port = memoryDrafts();
+  const letGo = jest.fn();
+  const port = { ...memoryDrafts(), open: () => letGo };
   const writer = openForm(port, 'gone', true);
   writer.keep({ values: { reason: 'x' }, savedAt: AT });
   expect(await draftsOf(port, 'gone')).toEqual([]);
   window.dispatchEvent(new Event('pagehide'));
   expect(await draftsOf(port, 'gone')).toHaveLength(1);
   writer.close();
+  expect(letGo).toHaveBeenCalledTimes(1);
 });
 
-test('leaving waits for a pending draft', async () => {
+test('leaving waits for a pending draft, but not for ever', async () => {
   const written = deferred<boolean>();
   const port = { ...memoryDrafts(), write: () => written.promise };
   const writer = openForm(port, 'slow', true);
@@ -123,6 +127,11 @@ test('leaving waits for a pending draft', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(left).not.toHaveBeenCalled();
+  jest.useFakeTimers();
+  const late = keepOpenDrafts();
+  jest.advanceTimersByTime(3_000);
+  jest.useRealTimers();
+  expect(await late).toBe(false);
   written.resolve(true);
   await leaving;
   expect(left).toHaveBeenCalledWith(true);
@@ -183,7 +192,8 @@ describe('what must be chosen each time', () => {
 
 describe('several drafts of one form', () => {
   const draft = (code: string, minute: string): Draft => ({
-    values: { ...initialValues, code },
+    // What was not changed comes first.
+    values: { name: initialValues.name, note: '', code },
     base: initialValues,
     savedAt: `2026-01-01T00:${minute}:00Z`,
   });

@@ -12,13 +12,16 @@ test('input is kept as a draft, restored with its time, and can be discarded', a
   await user().type(code(), 'X-1');
   first.unmount();
 
-  onStage('/edit', form(submit, {}, port));
+  const { history } = onStage('/edit', form(submit, {}, port));
   expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
   expect(code()).toHaveValue('X-1');
   await user().click(screen.getByRole('button', { name: '放弃草稿' }));
   expect(code()).toHaveValue('');
   expect(screen.queryByText(/已恢复草稿/)).not.toBeInTheDocument();
   expect((await port.find('test.form', '')).drafts).toEqual([]);
+  // The form that is gone asks nothing either.
+  act(() => history.push('/list'));
+  expect(history.location.pathname).toBe('/list');
 });
 
 test.each<[string, Omit<Draft, 'savedAt'>, string, RegExp | null]>([
@@ -40,6 +43,8 @@ test.each<[string, Omit<Draft, 'savedAt'>, string, RegExp | null]>([
   });
   expect(name()).toHaveValue(named);
   expect(screen.queryAllByText(said ?? /已恢复草稿|份草稿/)).toHaveLength(said === null ? 0 : 1);
+  // It stays until another one is stored in its place.
+  expect((await port.find('test.form', '')).drafts.map(({ id }) => id)).toContain('earlier');
 });
 
 test('after a success the draft is removed and leaving asks nothing', async () => {
@@ -105,14 +110,15 @@ async function conflicting(...compared: readonly ('name' | 'note')[]) {
   const { submit, args, refuse } = server();
   const stored = { values: { code: 'X-1', name: 'Their name', note: 'Their note' }, revision: 4 };
   const fields = compared.map((field) => ({ label: { text: field }, text: (values: Values) => values[field] }));
-  const conflict = { load: () => Promise.resolve(stored), fields };
-  onStage('/edit', form(submit, { conflict }));
+  const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(stored);
+  onStage('/edit', form(submit, { conflict: { load, fields } }));
   const actor = user();
   await actor.type(code(), 'X-1');
   await actor.clear(name());
   await actor.type(name(), 'My name');
   await actor.click(save());
   await refuse(0, refusal(CODES.expired));
+  await actor.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^重 ?试$/ }));
   return { actor, args };
 }
 
@@ -138,5 +144,5 @@ test('a conflict shows both versions; keeping mine keeps their other changes', a
   await actor.click(screen.getByRole('button', { name: '保留我的输入' }));
   await actor.click(save());
   const mine = { code: 'X-1', name: 'My name', note: 'Their note' };
-  expect(args(1)).toMatchObject([mine, { revision: 4 }]);
+  expect(args(1)).toMatchObject([mine, { revision: 4, stored: { name: 'Their name' } }]);
 });

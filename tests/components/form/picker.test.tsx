@@ -65,6 +65,7 @@ function due(opening = false) {
 }
 
 test.each([
+  ['Tue, 15 Dec 2026', '明天', '2026-12-16'],
   ['Tue, 15 Dec 2026', '周五', '2026-12-18'],
   // It is never today, which may be past.
   ['Fri, 18 Dec 2026', '周五', '2026-12-25'],
@@ -135,8 +136,11 @@ test('a period that needs both ends asks for the missing one', async () => {
   await someone.click(document.body);
   expect(await screen.findByRole('alert')).toHaveTextContent('请填写“Time 到”');
   expect(first).toHaveValue('2026-12-21');
+  expect(screen.queryByLabelText('清除')).not.toBeInTheDocument();
   expect(onChange).not.toHaveBeenCalled();
 });
+
+const PRESETS = ['今天', '本周', '上周', '本月', '上月', '本季度', '上季度', '近 30 天'];
 
 test('a range keeps what is no date, names it, and the filter stays; ends in the other order are a period', async () => {
   const onChange = jest.fn();
@@ -163,4 +167,10 @@ test('a range keeps what is no date, names it, and the filter stays; ends in the
   await someone.type(first, '2026/12/21');
   await someone.click(document.body);
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-12-20T16:00:00.000Z', undefined));
+  await someone.click(first);
+  // It opens on what is past.
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(PRESETS);
+  expect(screen.getAllByTitle('2026-11-03')).not.toHaveLength(0);
+  await someone.click(screen.getByText('上周'));
+  expect(onChange).toHaveBeenLastCalledWith('2026-12-06T16:00:00.000Z', '2026-12-13T15:59:59.999Z');
 });

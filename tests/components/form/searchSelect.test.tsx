@@ -31,14 +31,15 @@ const field = () => screen.getByRole('combobox', { name: 'Number' });
 const offered = () => screen.queryAllByText(/^FW-\d{5}$/).map((option) => option.textContent);
 const foot = () => screen.queryByRole('status')?.textContent ?? null;
 
-test('a required field says so', () => {
+test('a required field says so, and a value that is unknown', () => {
   const field = (
     <Form.Item label="Number" name="number" required>
-      <FormSelect options={options(1)} />
+      <FormSelect closed options={options(1)} />
     </Form.Item>
   );
-  onStage('/', <Form name="test">{field}</Form>);
+  onStage('/', <Form initialValues={{ number: 'later' }}>{field}</Form>);
   expect(screen.getByRole('combobox', { name: 'Number' })).toBeRequired();
+  expect(screen.getByTitle('未知值，将原样保留')).toHaveTextContent('later');
 });
 
 test('a value that the console does not know stays beside those that are chosen', async () => {
@@ -88,10 +89,10 @@ test('typing finds what was not shown, and leaving reports that nothing is typed
   const onType = jest.fn();
   onStage('/', <Field count={10_000} onType={onType} />);
   const actor = user();
-  await actor.type(field(), '09998');
+  await actor.type(field(), 'fw-09998 ');
   expect(offered()).toEqual(['FW-09998']);
   expect(foot()).toBeNull();
-  expect(onType).toHaveBeenLastCalledWith('09998');
+  expect(onType).toHaveBeenLastCalledWith('fw-09998 ');
   await actor.tab();
   expect(onType).toHaveBeenLastCalledWith('');
 });

@@ -87,7 +87,7 @@ test('a workbook has numbers, dates and texts, a bold head, and no formula', asy
   const at = new Date('2026-03-05T06:30:15Z');
   const columns = [
     { title: 'Id', cell: ({ id }: Row) => id },
-    { title: 'Name', cell: () => '=HYPERLINK("x")&<b>' },
+    { title: 'Name', cell: () => '\u0001=HYPERLINK("x")&<b>' },
     { title: '时间', cell: () => at },
     { title: 'Empty', cell: () => '' },
   ];

@@ -15,12 +15,12 @@ const field = (value: string, onChange: (text: string | undefined) => void) => (
 
 test('a text filter shows the address again once it is left', async () => {
   const sent: unknown[] = [];
-  const note = (text: unknown) => sent.push(text);
+  const note = (...how: unknown[]) => sent.push(how.join(' '));
   const { rerender } = render(field('', note));
   const input = screen.getByRole('textbox');
-  await userEvent.type(input, 'AC07');
+  await userEvent.type(input, 'AC{Enter}07');
   await userEvent.tab();
-  expect(sent).toEqual(['AC07']);
+  expect(sent).toEqual(['AC push', 'AC07 replace']);
   rerender(field('AC07', note));
   expect(input).toHaveValue('AC07');
   // Its chip was removed.
@@ -36,6 +36,7 @@ test('text that an input method still composes is no filter; the finished one is
   const input = screen.getByRole('textbox');
   fireEvent.compositionStart(input);
   fireEvent.change(input, { target: { value: 'zhukong' } });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
   pause();
   expect(sent).toEqual([]);
   fireEvent.change(input, { target: { value: '主控' } });

@@ -1,6 +1,5 @@
 /** RecordList, the list of every screen: queries, paging, keys, selection, filters. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { yesOrNo } from '@/components/list/recordFilters';
 import type { Page } from '@/contract/callFields';
 import { ERROR } from '@/domain/errors';
 import { CallFailure } from '@/services/failure';
@@ -40,22 +39,29 @@ test('asOf is sent while paging and dropped on refresh and new filters', async (
 
 test('a failed refresh keeps the rows; a failed new query shows no old rows, and offers a retry', async () => {
   const { load, answer, fail, count } = server();
-  onStage('/records', list(load));
+  const told = jest.fn();
+  const tools = <button>Count</button>;
+  onStage('/records', list(load, { onRefresh: told, rowTools: tools }));
   await answer(0, page(row('A-1')));
   const actor = user();
   await actor.click(screen.getByRole('button', { name: '刷新 (R)' }));
   await fail(1);
   expect(await screen.findByText('刷新失败，显示的是之前的数据')).toBeInTheDocument();
   expect(await cell('A-1')).toBeInTheDocument();
+  for (const name of ['Count', '导出']) expect(screen.getByRole('button', { name })).toBeVisible();
+  await actor.click(screen.getByRole('button', { name: /^重 ?试$/ }));
+  expect([count(), told.mock.calls.length]).toEqual([3, 2]);
+  await fail(2);
 
   await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x{Enter}');
-  await waitFor(() => expect(count()).toBe(3));
-  await fail(2);
+  await waitFor(() => expect(count()).toBe(4));
+  await fail(3);
   expect(await screen.findByText('列表加载失败')).toBeInTheDocument();
+  for (const name of ['Count', '导出']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.queryByText('A-1')).not.toBeInTheDocument();
   await actor.click(screen.getByRole('button', { name: /^重 ?试$/ }));
-  await waitFor(() => expect(count()).toBe(4));
-  await answer(3, page(row('X-1')));
+  await waitFor(() => expect(count()).toBe(5));
+  await answer(4, page(row('X-1')));
   expect(await cell('X-1')).toBeInTheDocument();
   expect(screen.queryByText('列表加载失败')).not.toBeInTheDocument();
 });
@@ -73,13 +79,15 @@ test('a list is loaded again when Retry-After says, says why meanwhile, and show
   await pass(59_900);
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toHaveTextContent('列表加载失败busy');
-  await pass(200);
+  fireEvent.click(screen.getByRole('button', { name: '刷新 (R)' }));
+  await pass(60_100);
   load.mockResolvedValue(page(row('A-1')));
   await pass(60_000);
-  expect(load.mock.calls.map(([, { quiet }]) => quiet)).toEqual(['unanswered', true, true]);
+  // Whoever asks is told again.
+  expect(load.mock.calls.map(([, { quiet }]) => quiet)).toEqual(['unanswered', 'unanswered', true, true]);
   expect(screen.getByText('A-1')).toBeInTheDocument();
   await pass(120_000);
-  expect(load).toHaveBeenCalledTimes(3);
+  expect(load).toHaveBeenCalledTimes(4);
   jest.useRealTimers();
 });
 
@@ -140,8 +148,16 @@ test('keys: / searches, arrows move, Enter opens, r reloads except while typing'
   expect(opened).toHaveBeenCalledWith(row('A-2'));
   await actor.dblClick(await cell('A-1'));
   expect(opened).toHaveBeenLastCalledWith(row('A-1'));
-  // The browser's own reload stays.
-  await actor.keyboard('{Control>}r{/Control}r');
+  // The browser's own reload stays, and the key of an input method, or of a dialog.
+  await actor.keyboard('{Control>}r{/Control}{Meta>}r{/Meta}');
+  fireEvent.keyDown(document.body, { key: 'r', isComposing: true });
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  document.body.append(dialog);
+  await actor.keyboard('r');
+  dialog.remove();
+  expect(count()).toBe(1);
+  await actor.keyboard('r');
   expect(count()).toBe(2);
   await actor.keyboard('/r');
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('r');
@@ -189,8 +205,11 @@ test('Tab goes through one row and past the table, arrows to the same button of 
 test('selected rows offer actions, survive paging and are cleared by a new filter', async () => {
   const { load, answer, count } = server();
   const acted: string[][] = [];
-  const selectedActions: ListProps['selectedActions'] = (rows) => (
-    <button onClick={() => acted.push(rows.map(({ id }) => id))}>Act</button>
+  const selectedActions: ListProps['selectedActions'] = (rows, clear) => (
+    <>
+      <button onClick={() => acted.push(rows.map(({ name }) => name))}>Act</button>
+      <button onClick={clear}>Done</button>
+    </>
   );
   onStage('/records', list(load, { selectedActions }));
   await answer(0, { list: [row('A-1'), { unreadable: 'list.1.id' }], total: 40, asOf: '' });
@@ -200,19 +219,26 @@ test('selected rows offer actions, survive paging and are cleared by a new filte
   await actor.click(screen.getByRole('listitem', { name: '2' }));
   await answer(1, { list: [row('B-1')], total: 40, asOf: '' });
   await actor.click(await screen.findByRole('checkbox', { name: '选择 B-1 Name of B-1' }));
+  fireEvent.keyDown(document.body, { key: 'r' });
+  await answer(2, { list: [{ id: 'B-1', name: 'New' }], total: 40, asOf: '' });
   await actor.click(screen.getByRole('button', { name: 'Act' }));
-  expect(acted).toEqual([['A-1', 'B-1']]);
-  await actor.click(screen.getByRole('button', { name: '取消选择' }));
-  expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
-  await actor.click(screen.getByRole('checkbox', { name: '选择 B-1 Name of B-1' }));
-  expect(screen.getByRole('button', { name: 'Act' })).toBeVisible();
+  expect(acted).toEqual([['Name of A-1', 'New']]);
+  for (const name of ['取消选择', 'Done']) {
+    await actor.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
+    await actor.click(screen.getByRole('checkbox', { name: '选择 B-1 New' }));
+    expect(screen.getByRole('button', { name: 'Act' })).toBeVisible();
+  }
 
   await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x{Enter}');
-  await waitFor(() => expect(count()).toBe(3));
+  await waitFor(() => expect(count()).toBe(4));
   expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
 });
 
 type Actor = ReturnType<typeof user>;
+const press = (name: string) => (actor: Actor) => actor.click(screen.getByRole('button', { name }));
+const clear = (at: number) => (actor: Actor) =>
+  actor.click(screen.getAllByRole('button', { name: '清除' }).at(at) ?? document.body);
 const head = (actor: Actor) => actor.click(screen.getByRole('columnheader', { name: 'Number' }));
 const pick = async (actor: Actor, name: string, option: RegExp) => {
   await actor.click(screen.getByRole('combobox', { name }));
@@ -226,12 +252,10 @@ test.each<[string, string, (actor: Actor) => Promise<void>, object]>([
   ['a page size', 'current=2', (actor) => pick(actor, '每页条数', /^50/), { pageSize: 50 }],
   ['a second option', 'module=hmi', (actor) => pick(actor, 'Module', /^Power$/), { module: ['hmi', 'power'] }],
   ['a no', '', (actor) => pick(actor, 'Enabled', /^No$/), { enabled: false }],
-  [
-    'the chip of one of two filters',
-    'keyword=ab&enabled=true',
-    (actor) => actor.click(screen.getByRole('button', { name: '移除筛选 Keyword：ab' })),
-    { enabled: true },
-  ],
+  ['the button that clears a choice', 'enabled=true', clear(-1), {}],
+  ['the button that clears a text', 'keyword=ab', clear(0), {}],
+  ['the button that clears all filters', 'keyword=ab&enabled=true&module=hmi', press('清除筛选'), {}],
+  ['the chip of one of two filters', 'keyword=ab&enabled=true', press('移除筛选 Keyword：ab'), { enabled: true }],
 ])('%s of the list %j is what the next page is asked for', async (_what, address, act, asked) => {
   const { load, answer, count, query } = server();
   onStage(`/records?${address}`, list(load));
@@ -240,20 +264,6 @@ test.each<[string, string, (actor: Actor) => Promise<void>, object]>([
   await act(user());
   await waitFor(() => expect(count()).toBe(2));
   expect(query(1)).toEqual({ current: 1, pageSize: 20, ...asked });
-});
-
-test('a rare filter is in the panel of the bar', async () => {
-  const { load, answer, query } = server();
-  const rare = { kind: 'select', rare: true, label: { text: 'Enabled' }, options: yesOrNo({ text: 'Yes' }) } as const;
-  onStage('/records', list(load, { filters: { enabled: rare } }));
-  await answer(0, page(row('A-1')));
-  expect(screen.queryByRole('combobox', { name: 'Enabled' })).not.toBeInTheDocument();
-  const actor = user();
-  await actor.click(screen.getByRole('button', { name: '更多筛选' }));
-  const panel = await screen.findByRole('dialog', { name: '更多筛选' });
-  await actor.click(within(panel).getByRole('combobox', { name: 'Enabled' }));
-  await actor.click(await screen.findByTitle('Yes'));
-  await waitFor(() => expect(query(1)).toMatchObject({ enabled: true }));
 });
 
 test('typing in a filter or opening a panel re-renders no cell', async () => {

@@ -9,10 +9,13 @@ export interface Row {
   readonly id: string;
   readonly name: string;
 }
-interface Filters {
+export interface Filters {
   readonly keyword?: string;
   readonly module?: readonly ('hmi' | 'power')[];
   readonly enabled?: boolean;
+  readonly until?: string;
+  readonly due?: string;
+  readonly dueTo?: string;
 }
 
 const columns: readonly RecordColumn<Row>[] = [
@@ -42,6 +45,7 @@ export function server() {
     load: run,
     count,
     query: (index: number) => args(index)[0],
+    options: (index: number) => args(index)[1],
     answer: resolve,
     fail: (index: number) => reject(index, new Error('no')),
   };

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
 import { Markdown } from '@/components/parts/Markdown';
 import { relativeTime, TimeText } from '@/components/parts/Text';
@@ -95,6 +96,19 @@ test('a comment that hides a tag makes none, and one without an end is text', as
   expect(await screen.findByText('a<script>b</script>')).toBeInTheDocument();
   expect(within(container).getByText('<!-- open')).toBeInTheDocument();
   expect(container.innerHTML).not.toContain('<script');
+});
+
+test('a hash is copied whole though its ends are shown, and nothing else is pressed', async () => {
+  const [hash, pressed] = ['0a1b'.repeat(16), jest.fn()];
+  onStage(
+    '/',
+    <div onClick={pressed}>
+      <CopyText value={hash} hash="short" />
+    </div>,
+  );
+  await user().click(screen.getByRole('button', { name: '复制 0a1b0a1b…1b0a1b' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('已复制');
+  expect([await navigator.clipboard.readText(), pressed.mock.calls]).toEqual([hash, []]);
 });
 
 /** What stands in place of data, or above it. */

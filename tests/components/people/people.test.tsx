@@ -7,7 +7,9 @@ import { deferred, onStage, user } from '../../stage';
 const chen: Person = { name: '陈静', code: 'test.chen' };
 const sun: Person = { name: '孙浩', code: 'test.sun' };
 
-type FieldProps = Pick<PeoplePickerProps, 'search' | 'single'> & { readonly onPick?: (people: Person[]) => void };
+type FieldProps = Pick<PeoplePickerProps, 'search' | 'single' | 'refuse'> & {
+  readonly onPick?: (people: Person[]) => void;
+};
 
 function Field({ onPick, ...picker }: FieldProps) {
   const [people, setPeople] = useState<Person[]>([]);
@@ -53,14 +55,20 @@ describe('a blank keyword', () => {
 });
 
 /** Requirements §3 */
-test('an option has the label name-code and the value name;code; Tab keeps who is chosen, a button clears', async () => {
+test('an option has the label name-code and the value name;code, or the reason against it; Tab keeps who is chosen, a button clears', async () => {
   const picked = jest.fn();
-  onStage('/', <Field search={() => Promise.resolve([{ ...chen, awaited: 3 }, sun])} onPick={picked} />);
+  const refuse = ({ code }: Person) => (code === sun.code ? '已在名单中' : undefined);
+  onStage(
+    '/',
+    <Field search={() => Promise.resolve([{ ...chen, awaited: 3 }, sun])} onPick={picked} refuse={refuse} />,
+  );
   const actor = user();
   await actor.type(field(), 'test');
   // antd's hidden listbox shows the values.
   expect(await screen.findByRole('option', { name: '陈静-test.chen' })).toHaveTextContent('陈静;test.chen');
   expect(screen.getByText(/待处理$/)).toHaveTextContent('3 单待处理');
+  await actor.click(screen.getByText('已在名单中'));
+  expect(picked).not.toHaveBeenCalled();
   await actor.click(screen.getByText('陈静-test.chen'));
   await actor.tab();
   const clear = screen.getByRole('button', { name: '清除' });
@@ -104,6 +112,7 @@ test('a search that failed is shown as one, and not as nobody found', async () =
   const search = jest.fn(() => Promise.reject(new Error('网络异常')));
   onStage('/', <Field search={search} />);
   await user().type(field(), 'chen');
+  expect(screen.getByText('加载中')).toBeInTheDocument();
   expect(await screen.findByText('加载失败')).toBeInTheDocument();
   expect(screen.queryByText('没有找到人员')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DONE_TEXTS } from '../steps';
-import { choose, labelled } from './controls';
+import { labelled } from './controls';
 
 /** The button of a pass has another name at each step. */
 const PASS = {
@@ -92,17 +92,6 @@ export class OrderWorkspace {
   caseRow(row: number): Locator {
     const box = this.page.getByRole('checkbox', { name: `选择第 ${String(row)} 行用例` });
     return this.dialog.getByRole('row').filter({ has: box });
-  }
-
-  async manualCases(title: string, hardware: readonly string[], bench: string): Promise<void> {
-    for (const [index, revision] of hardware.entries()) {
-      const row = `第 ${String(index + 1)} 行`;
-      await this.dialog.getByRole('button', { name: '添加用例' }).click();
-      await this.dialog.getByRole('textbox', { name: `${row}用例`, exact: true }).fill(title);
-      await choose(this.page, this.dialog.getByRole('combobox', { name: `${row}硬件版本` }), revision);
-      await choose(this.page, this.dialog.getByRole('combobox', { name: `${row}结果` }), '通过');
-    }
-    await this.dialog.getByRole('textbox', { name: labelled('台架') }).fill(bench);
   }
 
   /** Opens the import of cases from a file or pasted text. */

@@ -10,9 +10,7 @@ const WORDS = {
   build: '构建号',
   rollback: '回退方式',
   file: '固件文件',
-  expected: '期望哈希',
   ready: '文件已就绪，未发现重复',
-  send: '保存并上传',
   sending: '上传中',
   paused: '已暂停',
   failed: '上传失败',
@@ -25,7 +23,6 @@ const WORDS = {
 /** /firmware/upload: a version with its file, and the upload strip. */
 export class UploadScreen {
   readonly versionNo: Locator;
-  readonly expected: Locator;
   /** The submit button, whatever its name. */
   readonly submit: Locator;
   /** The upload strip at the page's edge. */
@@ -34,7 +31,6 @@ export class UploadScreen {
 
   constructor(private readonly page: Page) {
     this.versionNo = page.getByRole('textbox', { name: labelled(this.words.versionNo) });
-    this.expected = page.getByRole('textbox', { name: labelled(this.words.expected) });
     this.submit = page.locator('form button[type="submit"]');
     this.strip = page.getByRole('region', { name: '上传任务', exact: true });
   }
@@ -85,20 +81,9 @@ export class UploadScreen {
     await expect(this.page.getByText(`${version} 已上传`)).toBeVisible(timeout === undefined ? {} : { timeout });
   }
 
-  async send(version: string): Promise<void> {
-    await expect(this.submit).toHaveText(this.words.send);
-    await this.submit.click();
-    await this.isDone(version);
-  }
-
-  /** Unfolds what few files have: expected hash, signature, certificate. */
-  async unfold(): Promise<void> {
-    await this.page.getByRole('button', { name: '高级' }).click();
-  }
-
   /** Reads signature and certificate from files. */
   async seal(signature: MadeFile, certificate: MadeFile): Promise<void> {
-    await this.unfold();
+    await this.page.getByRole('button', { name: '高级' }).click();
     for (const [button, file] of [
       ['从文件读取签名', signature],
       ['从文件读取证书', certificate],

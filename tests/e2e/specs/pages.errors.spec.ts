@@ -1,35 +1,11 @@
 // Needs a browser: where notices are drawn.
 import { expect, test } from '../fixtures';
-import { more } from '../pages/controls';
 import { numberList } from '../pages/RecordListScreen';
 import { refusal, refusedDisabling } from '../refused';
 
-test('a record that cannot be loaded shows the reason once; a notice is whole, and beside its dialog', async ({
-  persona,
-  given,
-}) => {
+test('a notice is whole, and beside its dialog', async ({ persona, given }) => {
   test.slow();
   const { page } = await persona('dev.lin');
-  await given.number('KIT-BACK');
-  const list = await numberList(page).open({ keyword: 'KIT-BACK' });
-
-  await test.step('a failure is shown by its notice; the page has retry and bug report', async () => {
-    await page.route('**/api/v2/firmware/detail?*', (route) => route.fulfill({ json: refusal('该编号正在维护') }));
-    await more(list.rows('KIT-BACK'), '编辑');
-    const main = page.getByRole('main');
-    await expect(main.getByText('固件编号加载失败')).toBeVisible();
-    const told = page.getByText('该编号正在维护');
-    await expect(told).toHaveCount(1);
-    const notice = page.getByRole('alert').filter({ has: told });
-    await expect(notice).toBeVisible();
-    expect((await notice.boundingBox())?.y, 'notices are at the top').toBeLessThan(120);
-    await expect(main.getByRole('button', { name: '复制错误信息' })).toBeVisible();
-    // Held back: its answer would bring a notice of its own.
-    await page.route('**/api/v2/firmware/detail?*', () => undefined);
-    await main.getByRole('button', { name: '重试' }).click();
-    await expect(told).toHaveCount(0, { timeout: 3_000 });
-    await page.unroute('**/api/v2/firmware/detail?*');
-  });
   await test.step('a notice has a button that closes it, at every width (requirements 8.18)', async () => {
     const list = await numberList(page).open();
     await list.has('');

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
-import { barrier } from '../heldCalls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { LoginPage } from '../pages/LoginPage';
 import { Shell } from '../pages/Shell';
@@ -25,8 +24,8 @@ async function asks(page: Page, why: string): Promise<Locator> {
   return question;
 }
 
-test('a sign-in that fails, or hangs, ends in a page with a next step', async ({ persona, watch }) => {
-  watch.expect(/status of 403|ERR_FAILED/);
+test('a sign-in that fails ends in a page with a next step', async ({ persona, watch }) => {
+  watch.expect(/status of 403/);
   const { page } = await persona('dev.lin');
   const redirects = requestsOf(page, /^GET \/sso\/login$/);
   await page.route('**/sso-api/auth/getUserInfo', (route) => route.fulfill({ status: 403, json: { code: 'E00005' } }));
@@ -41,29 +40,6 @@ test('a sign-in that fails, or hangs, ends in a page with a next step', async ({
   await page.unroute('**/sso/login?*');
   await page.getByRole('button', { name: '前往登录' }).click();
   expect((await new LoginPage(page).isShown()).parameter('redirect_url')).toMatch(/\/changeResume$/);
-
-  await test.step('a hanging start-up call ends in a page and shows progress meanwhile', async () => {
-    await page.unrouteAll();
-    const waiting = barrier();
-    await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
-      await waiting.wait;
-      await route.abort().catch(() => undefined);
-    });
-    await page.clock.install();
-    const asked = page.waitForRequest('**/api/v2/userRole/getUserRoles');
-    await page.goto('/firmware/firmware', { waitUntil: 'commit' });
-    await expect(page.locator('#start')).toBeVisible();
-    await asked;
-    await page.clock.fastForward('00:31');
-    await expect(page.getByText('暂时无法进入系统')).toBeVisible();
-    await expect(page).toHaveURL(/\/403$/);
-    waiting.open();
-    await page.reload();
-    await expect(page.getByText('暂时无法进入系统')).toBeVisible();
-    await page.unroute('**/api/v2/userRole/getUserRoles');
-    await page.getByRole('button', { name: '重试' }).click();
-    await numberList(page).isShown();
-  });
 });
 
 test(

@@ -208,6 +208,21 @@ test('a return that comes while somebody looks opens its evidence above the brie
   expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+test('that others cannot be followed is shown once, until they are again', async () => {
+  jest.useFakeTimers();
+  const told: unknown[] = [];
+  jest.mocked(call).mockImplementation((endpoint, input, options) => {
+    if (endpoint !== testingOrder.revision) return answer(endpoint, input, options);
+    told.push(options?.quiet);
+    // The third is answered.
+    return told.length === 3 ? answer(endpoint) : Promise.reject(new Error('down'));
+  });
+  showWorkspace();
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect(told.slice(0, 5)).toEqual([false, true, true, false, true]);
+  jest.useRealTimers();
+});
+
 /** A write whose answer was lost is known by the entry of its own key in the log, an attachment by the order. */
 const found = order({ stepOrder: 2 });
 
