@@ -6,7 +6,7 @@ import { CallFailure } from '@/services/failure';
 import { recordServerTime } from '@/services/serverClock';
 import { answer, press, server, showWorkspace } from '../fakeServer';
 import { caseRow, manual, SUN } from '../../../domain/workflow/sample';
-import { CHEN, entry, HE, order, SCHEDULE } from '../order';
+import { CHEN, entry, HE, order, SCHEDULE, SHA } from '../order';
 import { signedIn } from '../signedIn';
 
 /** What a decision sends, and what is asked before it; decisionValues.test.ts has how its values become its input. */
@@ -32,22 +32,32 @@ test('a conditional pass is sent with cases, bench, defects, conditions and the 
   const kept = { revision: 1, savedBy: CHEN, savedAt: '2026-11-02T02:00:00.000Z' };
   server.order = order({
     ...{ status: 3, stepOrder: 4 },
+    scope: { ...server.order.scope, hardwareRevisions: ['HW1.0', 'HW1.1', 'HW2.0'] },
     savedEvidence: { stepOrder: 4, evidence: { ...manual, cases }, ...kept },
   });
   showWorkspace();
   await press('有条件通过');
   // The second click of a double click.
   fireEvent.click(await screen.findByRole('button', { name: '提交决定' }), { detail: 2 });
-  expect(screen.queryByText('还有 3 项未填')).toBeNull();
+  expect(screen.queryByText(/^还有/)).toBeNull();
+  const [reason, other] = ['HW1.1', 'HW2.0'].map((hardware) => `${hardware} ← 1.9.0 未测试的原因`) as [string, string];
+  expect(screen.getByLabelText(reason)).toBeValid();
   await press('提交决定');
-  expect(await screen.findByText('还有 3 项未填')).toBeVisible();
+  expect(await screen.findByText('还有 4 项未填')).toBeVisible();
+  expect(screen.getByLabelText(reason)).toBeInvalid();
   await fill('台架', ' 台架 3 ');
   await fill(/^缺陷/, 'D-1\n\nD-2');
+  expect(screen.getByLabelText(/^缺陷/)).toHaveValue('D-1\n\nD-2');
   await fill('附带条件', '首周限 10%');
-  await fill('HW1.1 ← 1.9.0 未测试的原因', '没有样机');
+  await fill(reason, '没');
+  await fill(other, '未到货');
+  await fill(reason, '没有样机');
   await fill('处理意见', ' 分批 ');
   await press('提交决定');
-  const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没有样机' }];
+  const gaps = [
+    { hardwareRevision: 'HW2.0', sourceVersion: '1.9.0', reason: '未到货' },
+    { hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没有样机' },
+  ];
   const lists = { defects: ['D-1', 'D-2'], conditions: ['首周限 10%'], gaps };
   const evidence = { kind: 'manual', cases, bench: '台架 3', ...lists };
   const place = { orderNo: 'TO-1', stepOrder: 4, round: 1, revision: 3, returnTo: null };
@@ -64,17 +74,41 @@ test('a scheduled release is planned anew by the server’s clock; the question 
   expect(await screen.findByText(/^到时间前测试单停在本步/)).toBeVisible();
   expect(screen.queryByLabelText('发布范围')).not.toBeInTheDocument();
   await press('改期');
+  for (const mode of ['立即发布', '定时发布']) fireEvent.click(screen.getByLabelText(mode));
+  await press('退回');
+  expect(await screen.findByText('将提交：退回')).toBeVisible();
   await press('发布');
   expect(await screen.findByText(/^将提交：定时发布 · 到发布时间前仍停在第 6 步/)).toBeVisible();
   await press('提交决定');
   const question = await asked('确认定时发布 DC-1 1.0.0？');
   expect(question).toHaveTextContent('取代原定于 2020-01-03 10:30 的发布。');
   expect(question).toHaveTextContent(/发布时间2020-01-03 10:30/);
+  await press('取消');
+  expect(question).not.toBeInTheDocument();
+  expect(posted()).toEqual([]);
+  await press('提交决定');
+  const ok = await screen.findByRole('button', { name: '确认定时发布' });
+  // Enter that is still held down.
+  expect(fireEvent.keyDown(ok, { key: 'Enter', repeat: true })).toBe(false);
   await press('确认定时发布');
   const evidence = { mode: 'scheduled', at: schedule.at, scope: SCHEDULE.scope };
   await waitFor(() =>
     expect(posted()).toMatchObject([['/workflow/approval/toBeReleaseApproval', { decision: 'pass', evidence }]]),
   );
+});
+
+test('a failed verification asks for a click of its own before it ends the order', async () => {
+  server.order = order({ status: 5, stepOrder: 7, versionState: 'released' });
+  showWorkspace();
+  await press('不通过');
+  await fill('处理意见', '过热');
+  await press('提交决定');
+  const question = await asked('确认验证不通过？测试单 TO-1 将终止，版本将召回');
+  for (const said of ['已发布的版本会被召回，不能恢复', '版本号DC-1 1.0.0', SHA])
+    expect(question).toHaveTextContent(said);
+  expect(screen.getByRole('button', { name: '终止并召回' })).not.toHaveFocus();
+  await press('终止并召回');
+  await waitFor(() => expect(posted()).toMatchObject([['/workflow/approval/verifyApproval', { decision: 'fail' }]]));
 });
 
 test('who decides an order that a colleague has claimed is asked first', async () => {

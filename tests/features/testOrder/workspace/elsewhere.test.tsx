@@ -120,12 +120,15 @@ test('a decision that is found once the order has come back to its step says so'
 });
 
 test('what is typed is still there after a reload that left the order at its step', async () => {
+  // The change is told first: the other version may have its file no more.
+  server.order = order({ fileHolder: { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' } });
   showWorkspace();
   await press('接收');
   fireEvent.change(await screen.findByLabelText('处理意见'), { target: { value: '就位' } });
   handOver(SUN);
   await tells(/^休假一周$/);
   expect(screen.getByRole('note', { name: /^接收：此单已有变化（孙悦转交.*），请先刷新$/ })).toBeVisible();
+  expect(screen.getByText(/^此单已有变化（孙悦转交.*），请先刷新$/, { selector: '[role=status]' })).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(decisions()).toEqual([]);
@@ -171,7 +174,7 @@ test('evidence that another tab of the same person has saved is not overwritten 
   fireEvent.change(await screen.findByLabelText('台架'), { target: { value: '台架 3' } });
   const savedEvidence = {
     stepOrder: 4,
-    evidence: { ...manual, cases: [], bench: '台架 5' },
+    evidence: { ...manual, cases: [], bench: '台架 5', defects: ['D-9'] },
     ...{ revision: 1, savedBy: CHEN, savedAt: AT },
   } as const;
   server.order = order({ status: 3, stepOrder: 4, savedEvidence });
@@ -184,12 +187,21 @@ test('evidence that another tab of the same person has saved is not overwritten 
   await press('暂存证据');
   expect(sent).toMatchObject([{ revision: 0 }]);
   expect(await screen.findByText('数据已被他人修改')).toBeVisible();
+  await press('保留我的输入');
+  expect(screen.getByLabelText('台架')).toHaveValue('台架 3');
+  await press('暂存证据');
   await press('载入最新内容');
   await waitFor(() => expect(screen.getByLabelText('台架')).toHaveValue('台架 5'));
+  expect(screen.getByLabelText(/^缺陷/)).toHaveValue('D-9');
   act(() => history.push('/'));
   expect(history.location.pathname).toBe('/');
   await press('暂存证据');
-  expect(sent).toMatchObject([{ revision: 0 }, { revision: 1, round: 1, evidence: { bench: '台架 5' } }]);
+  const [mine, theirs] = ['台架 3', '台架 5'].map((bench) => ({ round: 1, evidence: { bench } }));
+  expect(sent).toMatchObject([
+    { ...mine, revision: 0 },
+    { ...mine, revision: 1 },
+    { ...theirs, revision: 1 },
+  ]);
 });
 
 test('a return that comes while somebody looks opens its evidence above the brief', async () => {

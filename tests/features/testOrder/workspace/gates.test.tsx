@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { cases } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { testingOrder } from '@/contract/order';
 import { releases } from '@/contract/releases';
 import { NEW_CASE } from '@/domain/firmware/cases';
 import { useDecisionTask } from '@/features/testOrder/decision/useDecision';
@@ -49,6 +50,8 @@ test('a release names what only the server can judge and what it did not give, a
   server.order = order({ status: 4, stepOrder: 6, firmwareNo: '', versionNo: '', fileSha256: '' });
   server.log = [];
   showWorkspace();
+  await press('退回');
+  expect(await screen.findByText('将提交：退回')).toBeVisible();
   await press('发布');
   const checks = await screen.findByRole('region', { name: '发布前检查' });
   expect(checks).toHaveTextContent('7 项此处无法判断，由服务器检查');
@@ -113,9 +116,24 @@ test('gaps are acknowledged at step 5', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [entry({ stepOrder: 4, evidence: { ...manual, gaps } })];
+  const whole = jest.mocked(call).getMockImplementation();
+  jest
+    .mocked(call)
+    .mockImplementation((to, ...given) =>
+      to === testingOrder.approveLog ? Promise.resolve([{ unreadable: 'id' }]) : answer(to, ...given),
+    );
   showWorkspace();
   await press(/^退回/);
   expect(screen.queryByRole('checkbox', { name: /覆盖缺口/ })).toBeNull();
+  await press(/^确认发布条件$/);
+  const work = screen.getByRole('region', { name: '本步处理' });
+  expect(work).toHaveTextContent('处理记录未读取完整，无法判断');
+  expect(work).not.toHaveTextContent('HW1.1 ← 1.9.0');
+  jest.mocked(call).mockImplementation(whole);
+  await press('刷新');
+  await waitFor(() => expect(work).toHaveTextContent('（2 个组合没有执行过用例）HW1.0 ← 1.9.0HW1.1 ← 1.9.0：没有样机'));
+  await press(/^有条件/);
+  expect(screen.getByLabelText('附带条件')).toBeVisible();
   await press(/^确认发布条件$/);
   await press('提交决定');
   expect(await screen.findByText('请确认覆盖缺口')).toBeVisible();
@@ -128,23 +146,20 @@ test('gaps are acknowledged at step 5', async () => {
 const versionOf = (versionNo: string) =>
   v.parse(versionModel, { id: `V-${versionNo}`, firmwareNo: 'DC-1', versionNo, state: 'released', file: null });
 
-/** Step 6 of a release for HW1.2 and HW2.0, on which the other versions were tested. @param statuses of their orders */
-function atRelease(statuses: Readonly<Record<string, number>>): void {
+/** Step 6 of a release; the other versions were tested on HW1.2 and HW2.0. @param statuses of their orders */
+function atRelease(statuses: Readonly<Record<string, number>>, hardwareRevisions = ['HW1.2', 'HW2.0']): void {
   const line = Object.entries(statuses).map(([versionNo, status]) => released(versionNo, [''], {}, { status }));
   signedIn.current = HE;
   signedIn.pages = ['version_0201', 'versionDetail_0202'];
-  const scope = { hardwareRevisions: ['HW1.2', 'HW2.0'], sourceVersions: [], companionModules: [] };
+  const scope = { hardwareRevisions, sourceVersions: [], companionModules: [] };
   server.order = order({ status: 4, stepOrder: 6, scope, versionId: 'V-2.0.0', fileHolder: null });
-  const gaps = scope.hardwareRevisions.map((hardwareRevision) => ({
-    hardwareRevision,
-    sourceVersion: '',
-    reason: '-',
-  }));
+  const gaps = hardwareRevisions.map((hardwareRevision) => ({ hardwareRevision, sourceVersion: '', reason: '-' }));
+  const evidence = { ...manual, cases: [], gaps, conditions: ['限 10%'] };
   server.log = passed.map((each) =>
-    entry({ ...each, evidence: each.stepOrder === 4 ? { ...manual, cases: [], gaps } : each.evidence }),
+    entry({ ...each, ...(each.stepOrder === 4 && { decision: 'conditionalPass', evidence }) }),
   );
   jest.mocked(call).mockImplementation((endpoint, input, ...rest) => {
-    const versions = line.map(({ versionNo }) => versionOf(versionNo));
+    const versions = [...line, { versionNo: '2.0.0' }].map(({ versionNo }) => versionOf(versionNo));
     if (endpoint === firmwareVersion.page) return Promise.resolve({ list: versions, total: versions.length, asOf: '' });
     if (endpoint === releases.line) return Promise.resolve(line);
     const id = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : '';
@@ -156,11 +171,14 @@ function atRelease(statuses: Readonly<Record<string, number>>): void {
 
 const UNVERIFIED = '回退版本尚未验证';
 
-test('where none fits, none is proposed, and the form says why', async () => {
-  atRelease({ '1.1.0': 5 });
+test.each([
+  ['fits', { '1.1.0': 6 }, '没有已验证且测试覆盖全部硬件版本的版本，请自行选择。'],
+  ['is known as the latest', { '1.1.0': 6, 'R-7': 6 }, '可回退版本的版本号写法不同，无法判断哪个最新，请自行选择。'],
+])('where none %s, none is proposed, and the form says why', async (_what, statuses, why) => {
+  atRelease(statuses, 'R-7' in statuses ? undefined : ['HW1.2', 'HW3.0']);
   showWorkspace();
   await press('发布');
-  expect(await screen.findByText('没有已验证且测试覆盖全部硬件版本的版本，请自行选择。')).toBeVisible();
+  expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByTitle('1.1.0')).not.toBeInTheDocument();
 });
 
@@ -178,6 +196,9 @@ test('proposed is the latest way back that fits; another one is warned of at its
   await userEvent.click(offered[0] ?? document.body);
   expect(await screen.findByText(UNVERIFIED)).toBeVisible();
   fireEvent.change(screen.getByLabelText('发布范围'), { target: { value: '全国' } });
+  await press('提交决定');
+  expect(await screen.findByText('还有 1 项未填')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: '限 10%' }));
   await press('提交决定');
   expect(await screen.findByText(/^确认发布 DC-1/)).toBeVisible();
   // Beside the field, and in the question.

@@ -8,14 +8,11 @@ import { orderWords } from '@/features/testOrder/texts/orderWords';
 import { EvidenceSummary } from '@/features/testOrder/brief/EvidenceSummary';
 import { OrderBrief } from '@/features/testOrder/brief/OrderBrief';
 import { doubtText, waitingText } from '@/features/testOrder/order/useOrder';
-import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
 import { Banners } from '@/features/testOrder/workspace/Banners';
 import { EvidenceByRound, LogTimeline } from '@/features/testOrder/workspace/OrderHistory';
 import { WorkspaceBody } from '@/features/testOrder/workspace/WorkspaceBody';
 import { StepBar } from '@/features/testOrder/workspace/StepBar';
 import { call } from '@/services/client';
-import { reportOf } from '@/domain/workflow/orderReport';
-import { onStage } from '../../../stage';
 import { automated, caseRow, firmwareFile, manual, SUN } from '../../../domain/workflow/sample';
 import { bar } from '../fakeServer';
 import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
@@ -146,17 +143,6 @@ test('on paper, all evidence, cases and entries of the log are there', async () 
   expect(whole()).toEqual([true, true]);
   fireEvent(window, new Event('afterprint'));
   expect(whole()).toEqual([false, false]);
-});
-
-test('a report prints what failed in full, and the rest as sums', async () => {
-  const log = [{ ...failedTest, decision: 'conditionalPass' as const }];
-  const report = reportOf(order({ status: 6, stepOrder: null, versionState: 'recalled' }), log, null);
-  onStage('/testing/list', <ReportSheet report={report} madeAt="2026-03-02T03:00:00.000Z" unread={0} />);
-  const sheet = await screen.findByRole('article');
-  expect(within(sheet).getByText(/13 个用例，14 个结果.*通过 12，不通过 1，阻塞 1/)).toBeVisible();
-  expect(within(sheet).getByText('断电恢复')).toBeVisible();
-  expect(within(sheet).queryByText('通过项0')).not.toBeInTheDocument();
-  expect(within(sheet).getByText('版本已召回')).toBeVisible();
 });
 
 test('the evidence summary names combinations with failures, counts the clean ones, and opens the matrix', async () => {

@@ -5,9 +5,10 @@ import { keepOpenDrafts } from '@/components/form/openForms';
 import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
+import { testing } from '@/contract/testing';
 import { call } from '@/services/client';
 import { answer, bar, press, server, showWorkspace, tells } from '../fakeServer';
-import { SUN } from '../../../domain/workflow/sample';
+import { PAUSE, SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -37,7 +38,7 @@ test('the specified fields alone let a listed person decide, by the call of the 
   await press('提交决定');
   const isCurrent = (_text: string, element: Element | null) => element?.getAttribute('aria-current') === 'step';
   expect(within(await stepBar()).getByText(isCurrent)).toHaveTextContent('第5项');
-  const decision = { orderNo: 'TO-1', stepOrder: 5, remark: '说明不全', returnTo: 1 };
+  const decision = { orderNo: 'TO-1', stepOrder: 5, remark: '说明不全', returnTo: 1, gapsAcknowledged: false };
   expect(posted()).toMatchObject([['/workflow/approval/toBeConfirmApproval', decision]]);
 });
 
@@ -96,7 +97,8 @@ test.each([
 });
 
 test('an outage during a refresh is shown once, and what was there stays', async () => {
-  server.order = order({ remindedAt: '2026-11-02T01:00:00.000Z' });
+  const stage = { ...server.order.stage, overdue: true };
+  server.order = order({ remindedAt: '2026-11-02T01:00:00.000Z', stage, priority: 'urgent', round: 2 });
   server.log = [entry({ id: 'L-0', action: 'remind', decision: null, actor: CHEN })];
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
@@ -106,7 +108,7 @@ test('an outage during a refresh is shown once, and what was there stays', async
   expect(screen.getAllByText(/失败/)).toHaveLength(1);
   expect(await stepBar()).toHaveTextContent('测试接收');
   expect(await part('处理记录')).toHaveTextContent('陈静催办');
-  expect(screen.getByText('被催办')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/测试单 TO-1DC-1 1.0.0 主控测试接收被催办第 2 轮紧急已逾期/);
   expect(remark).toBeVisible();
 });
 
@@ -210,15 +212,22 @@ test('a return is told in the words of its step, and stays so while the order go
       server.order = order({ status: 1, stepOrder: null, revision: server.order.revision + 1 });
       server.log = [...server.log, entry({ stepOrder: 1, actor: CHEN })];
     }
-    return answer(endpoint, ...sent);
+    if (endpoint !== testing.page) return answer(endpoint, ...sent);
+    const list = [server.order, order({ orderNo: 'TO-2', pause: PAUSE }), order({ orderNo: 'TO-3' })];
+    return Promise.resolve({ list, total: 3, asOf: '' });
   });
-  showWorkspace(undefined, {}, 'en-US');
+  const open = jest.fn();
+  showWorkspace(undefined, { open }, 'en-US');
   await press('Return');
   fireEvent.change(await screen.findByLabelText(/Remark/), { target: { value: 'Bench 7' } });
   await press('Submit decision');
   const told = 'Step 1 returned. Order returned to the submitter.';
   const banner = await screen.findByText(told);
   expect(screen.getByRole('img', { name: 'exclamation-circle' })).toBeVisible();
+  // A paused order is no task.
+  expect(await screen.findByRole('button', { name: 'Open next order TO-3' })).toBeVisible();
+  await userEvent.keyboard('n');
+  expect(open).toHaveBeenCalledWith('TO-3');
   server.order = order({ status: 3, stepOrder: 3, revision: server.order.revision + 1 });
   await tells('Pass automated test');
   expect(banner).toHaveTextContent(told);
@@ -232,23 +241,32 @@ test('the decisions end with the pass; what sends it then has the focus, and tak
   const send = screen.getByRole('button', { name: '提交决定' });
   await waitFor(() => expect(send).toHaveFocus());
   fireEvent.click(send, { detail: 2 });
+  // Enter that is still held down from the decision.
+  expect(fireEvent.keyDown(send, { key: 'Enter', repeat: true })).toBe(false);
   expect(posted()).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
-test('a decision that is taken back takes its problems with it', async () => {
+test('a decision leads to what it needs; one that is taken back, or chosen instead, takes the problems with it', async () => {
   showWorkspace();
+  await press('接收');
   await press('退回');
-  await press('提交决定');
-  expect(await screen.findByText('还有 1 项未填')).toBeVisible();
-  await press('取消选择');
-  expect(screen.queryByText('还有 1 项未填')).not.toBeInTheDocument();
-  // Esc leaves the field, then takes the choice back; what was typed stays.
-  await userEvent.keyboard('2');
-  await userEvent.type(screen.getByLabelText('处理意见'), '写到一半{Escape}{Escape}');
+  const remark = screen.getByLabelText('处理意见');
+  await waitFor(() => expect(remark).toHaveFocus());
+  for (const other of ['接收', '取消选择']) {
+    await press('退回');
+    await press('提交决定');
+    expect(await screen.findByText('还有 1 项未填')).toBeVisible();
+    await press(other);
+    expect(screen.queryByText('还有 1 项未填')).not.toBeInTheDocument();
+  }
+  // Esc leaves the field, to which a number leads at once, then takes the choice back; what was typed stays.
+  await userEvent.keyboard('1');
+  expect(remark).toHaveFocus();
+  await userEvent.type(remark, '写到一半{Escape}{Escape}');
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
-  expect(screen.getByLabelText('处理意见')).toHaveValue('写到一半');
+  expect(remark).toHaveValue('写到一半');
 });
 
 test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {
@@ -256,9 +274,10 @@ test('while a decision is sent the focus is on what sends it, which says that it
     return to === approvals.testReception ? new Promise<never>(() => undefined) : answer(to, ...rest);
   });
   showWorkspace();
-  await press(/不通过|退回/);
+  await press('退回');
   await userEvent.type(await screen.findByLabelText(/处理意见/), '不全{Control>}{Enter}{/Control}');
   const send = screen.getByRole('button', { name: /提交决定/ });
   await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
   expect(send).toHaveFocus();
+  expect(screen.getByRole('button', { name: '接收' })).toBeDisabled();
 });
