@@ -8,6 +8,7 @@ import { useOrderColumns } from '@/features/testOrder/list/useOrderColumns';
 import { noteAccepted } from '@/features/testOrder/order/acceptedDecisions';
 import { OrderStatusTag } from '@/features/testOrder/texts/orderTags';
 import { onStage } from '../../../stage';
+import { SUN } from '../../../domain/workflow/sample';
 import { CHEN, HE, LIN, order, SCHEDULE } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -61,16 +62,18 @@ test('orders are found by their claim', () => {
 });
 
 test.each([
-  ['returned', LIN, { status: 1, stepOrder: null }, '重新提交', '/version/submitTest'],
-  ['in test', LIN, {}, '处理', '/testing/list'],
-  ['to be confirmed, with gaps to be seen', HE, { status: 4, stepOrder: 5 }, '处理', '/testing/list'],
-])('of an order that is %s %j is offered %j', async (_what, person, change, name, pathname) => {
+  ['returned', LIN, { status: 1, stepOrder: null }, '重新提交', '/version/submitTest', null],
+  ['in test', LIN, {}, '处理', '/testing/list', null],
+  ['to be received', CHEN, {}, '接收', '/testing/list', 'pass'],
+  ['to be tested, with evidence', CHEN, { status: 3, stepOrder: 3 }, '处理', '/testing/list', null],
+  ['to be confirmed, with gaps to be seen', HE, { status: 4, stepOrder: 5 }, '处理', '/testing/list', null],
+])('of an order that is %s %j is offered %j', async (_what, person, change, name, pathname, chosen) => {
   signedIn.current = person;
   const onOpen = jest.fn();
   const { history } = onStage('/testing/list', <TodoAction order={order(change)} onOpen={onOpen} />);
   await userEvent.click(await screen.findByLabelText(new RegExp(`^${name}`)));
   expect(history.location.pathname).toBe(pathname);
-  expect(onOpen).toHaveBeenCalledTimes(pathname === '/testing/list' ? 1 : 0);
+  expect(onOpen.mock.calls).toEqual(pathname === '/testing/list' ? [[order(change), chosen]] : []);
 });
 
 test('a task whose decision was accepted says so until the list has the order as it is now', async () => {
@@ -115,6 +118,19 @@ test.each([
   signedIn.current = CHEN;
   const { result } = renderHook(() => useOrderColumns(() => undefined, scope));
   expect(result.current.find((column) => column.key === key)?.text?.(order(change))).toBe(said);
+});
+
+test.each([
+  ['paused', { pause, remindedAt: pause.at }, '第 1 步：测试接收已暂停', '台架检修'],
+  ['reminded', { remindedAt: pause.at }, '第 1 步：测试接收被催办', '被催办'],
+  ['scheduled', { status: 4, stepOrder: 6, schedule: SCHEDULE }, '第 6 步：待发布已排期', '已排期'],
+  ['claimed', { claim: { by: SUN, at: pause.at } }, '第 1 步：测试接收孙', '认领人：孙悦'],
+] as const)('a row says at which step an order is that is %s', (_what, change, said, title) => {
+  const { result } = renderHook(() => useOrderColumns(() => undefined, 'todo'));
+  const cell = result.current.find(({ key }) => key === 'stepOrder')?.render?.(order(change), []);
+  const { container } = onStage('/testing/list', cell);
+  expect(container).toHaveTextContent(new RegExp(`^${said}$`));
+  expect(screen.getByTitle(title)).toBeVisible();
 });
 
 test('what the orders of a tab have in common is named first, or not at all', () => {

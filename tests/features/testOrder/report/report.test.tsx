@@ -51,6 +51,7 @@ test('each figure of a period leads to its orders; returns have their reason, re
     [`TO-1DC-1 1.0.0第 4 步：手动测试何伟${AT}`, '原因：没有样机'],
     [`TO-2DC-1 1.0.0 · 已召回无何伟${AT}`, '附带条件：限 10%、夜间'],
   ]);
+  expect(screen.getByText('2026-03-02 – 2026-03-08')).toBeVisible();
   const { submitted, completed, terminated, happened: at, ...lists } = listsOfPeriod(WEEK);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...[submitted, completed, terminated, at('returned'), at('released'), at('conditional'), lists.open, lists.overdue],
@@ -88,6 +89,8 @@ test('a report has facts, signatures, evidence, attachments and the whole log; w
   onStage('/testing/list', <ReportSheet report={report} madeAt="2026-03-02T03:00:00.000Z" unread={0} />);
   expect(await screen.findByText('B.png 不是图片，或加载失败')).toBeVisible();
   expect(screen.queryByText(/^A.png 不是图片/)).not.toBeInTheDocument();
+  const titles = screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent?.slice(0, 5));
+  expect(titles).toEqual(['第 3 步', '第 4 步', '第 6 步', '在报告中显']);
   for (const said of [
     '第 7 步：验证版本已召回测试单尚未结束生成于 2026-03-02 11:00',
     '测试人员陈静-test.chen、孙悦-test.sun运维人员何伟-ops.he硬件版本HW1.0、HW1.1升级来源版本1.9.0配套模块无',
