@@ -17,28 +17,16 @@ test('attachments are pasted and uploaded, seen by others, marked for the report
   const bytes = randomBytes(200_000);
   const { page, workspace, orderNo } = await given.opened('test.chen', 3);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copy = (text: string) =>
-    page.evaluate(
-      async ([picture, words]) => {
-        const pixels = Uint8Array.from(atob(picture), (each) => each.charCodeAt(0));
-        const image = new Blob([pixels], { type: 'image/png' });
-        const more = words === '' ? {} : { 'text/plain': new Blob([words], { type: 'text/plain' }) };
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': image, ...more })]);
-      },
-      [png(600, 300).toString('base64'), text] as const,
-    );
   const pasted = workspace.dialog.getByRole('button', { name: /^移除附件 截图 \d{4}-\d\d-\d\d \d{6}\.png$/ });
 
-  await test.step('an image on the clipboard is pasted anywhere in the form; a text goes into its field', async () => {
-    await copy('');
+  await test.step('an image on the clipboard is pasted anywhere in the form', async () => {
+    await page.evaluate(async (picture) => {
+      const pixels = Uint8Array.from(atob(picture), (each) => each.charCodeAt(0));
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([pixels], { type: 'image/png' }) })]);
+    }, png(600, 300).toString('base64'));
     // Nothing in the dialog has the focus yet.
     await page.keyboard.press('Control+v');
     await expect(page.getByText(/^粘贴的图片已加入附件：截图/)).toBeVisible();
-    await expect(pasted).toHaveCount(1);
-    await copy('12 ms');
-    await workspace.remark.click();
-    await page.keyboard.press('Control+v');
-    await expect(workspace.remark).toHaveValue('12 ms');
     await expect(pasted).toHaveCount(1);
   });
 

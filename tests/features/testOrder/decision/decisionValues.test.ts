@@ -52,15 +52,6 @@ test('the first of several versions to roll back to is proposed, and an earlier 
   expect(chosen(order({ stepOrder: 6, status: 4, schedule: { ...SCHEDULE, rollbackVersionId: 'V-1' } }))).toBe('V-1');
 });
 
-test('evidence problems of the domain are mapped to form fields', () => {
-  const target = at(4, 3);
-  const place = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
-  const cases = [{ ...NO_CASE, title: '断电恢复', result: 'passed', ...place } as const];
-  const values = typed(target, { decision: 'conditionalPass' }, { cases });
-  const problems = checkDecision(target, CHEN.code, around, inputOf(target, values));
-  expect(problems.map(({ field }) => field)).toEqual(['remark', 'evidence.conditions', 'evidence.gaps']);
-});
-
 test('a blank reason does not explain a gap', () => {
   const target = at(4, 3);
   const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '  ' }];

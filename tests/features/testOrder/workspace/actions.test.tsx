@@ -6,9 +6,9 @@ import { userRole } from '@/contract/userRole';
 import { ERROR } from '@/domain/errors';
 import { OrderActions } from '@/features/testOrder/actions/OrderActions';
 import { call } from '@/services/client';
-import { absentCalls, CallFailure } from '@/services/failure';
+import { absentCalls } from '@/services/failure';
 import { callHeaders } from '@/services/httpRequest';
-import { answer, press, server } from '../fakeServer';
+import { answer, answerOtherwise, failure, press, server } from '../fakeServer';
 import { SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
 import { showPart, viewOf } from '../part';
@@ -44,11 +44,10 @@ async function act(action: string, reason: string): Promise<void> {
 const confirm = async (action: string) =>
   userEvent.click(within(await dialogOf(action)).getByRole('button', { name: action }));
 
-const refuseWrites = (code: string, found: readonly object[] = []) =>
-  jest.mocked(call).mockImplementation((endpoint, ...given) => {
-    if (endpoint === userRole.getUserRoles) return Promise.resolve(found);
-    if (!endpoint.effects) return answer(endpoint, ...given);
-    return Promise.reject(new CallFailure({ call: endpoint.path, key: '' }, { code, message: '' }));
+const refuseWrites = (found: readonly object[] = []) =>
+  answerOtherwise((endpoint) => {
+    if (endpoint === userRole.getUserRoles) return found;
+    return endpoint.effects ? failure(ERROR.expired) : undefined;
   });
 
 const AT = '2026-11-02T02:00:00.000Z';
@@ -68,7 +67,7 @@ test.each([
 ])('the action %s, refused as out of date, loads the order again, and is sent by its call', async (action, person, change, reason, path, input, said) => {
   signedIn.current = person;
   server.order = order(change);
-  refuseWrites(ERROR.expired);
+  refuseWrites();
   const latest = jest.fn(now);
   showPart(<OrderActions />, now(), latest);
   await act(action, reason);
@@ -77,6 +76,7 @@ test.each([
   jest.mocked(call).mockReset().mockImplementation(answer);
   await (reason === '' ? press(action) : confirm(action));
   expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(`${action} TO-1`)).not.toBeInTheDocument();
   expect(sent()).toEqual([[path, { orderNo: 'TO-1', ...input }]]);
 });
 
@@ -129,14 +129,14 @@ test.each([
   ['an earlier pause of this page', 'of-the-earlier-pause', /^已暂停/],
 ])('where the log has %s before the resumption, the message of a repeat says so', async (_which, earlier, said) => {
   callHeaders(testing.enableDisable, 'of-the-earlier-pause');
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
+  answerOtherwise((endpoint, _input, options) => {
     if (endpoint === testing.enableDisable) {
       const key = earlier ?? options?.idempotencyKey ?? '';
       const paused = entry({ id: 'L-1', action: 'pause', decision: null, actor: CHEN, key });
       server.log = [...server.log, paused, entry({ id: 'L-2', action: 'resume', decision: null, actor: LIN })];
       server.order = order({ revision: 5 });
     }
-    return answer(endpoint, input, options);
+    return undefined;
   });
   showActions();
   await act('暂停', '等待');
@@ -155,13 +155,14 @@ test.each([
 ])('%s', async (_what, person, roles, change, action, place, input) => {
   Object.assign(signedIn, { current: person, roles });
   server.order = order(change);
-  refuseWrites(ERROR.expired, [WU, SUN]);
+  refuseWrites([WU, SUN]);
   const latest = jest.fn(now);
   showPart(<OrderActions />, now(), latest);
   await press(action);
   await confirm(action);
   const dialog = within(await dialogOf(action));
   if (place !== null) {
+    expect(dialog.queryAllByText('请选择“原处理人”')).toHaveLength(person === LIN ? 1 : 0);
     await userEvent.click(dialog.getByRole('combobox', { name: '原处理人' }));
     await userEvent.click(await screen.findByTitle(new RegExp(`^${place}-`)));
   }

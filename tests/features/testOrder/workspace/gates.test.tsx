@@ -9,10 +9,10 @@ import { NEW_CASE } from '@/domain/firmware/cases';
 import { useDecisionTask } from '@/features/testOrder/decision/useDecision';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
-import { answer, press, server, showWorkspace } from '../fakeServer';
+import { answer, answerOtherwise, press, server, showWorkspace } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
-import { caseRow, manual, passed } from '../../../domain/workflow/sample';
-import { CHEN, entry, HE, order, SHA } from '../order';
+import { manual, passed } from '../../../domain/workflow/sample';
+import { entry, HE, order } from '../order';
 import { viewOf } from '../part';
 import { signedIn } from '../signedIn';
 
@@ -31,18 +31,6 @@ test('a file that another version has in test or released is named, and stops a 
   expect(posted()).toEqual([]);
   await press('退回');
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
-});
-
-test('a release with closed gates is disabled and shows what is missing', async () => {
-  signedIn.current = HE;
-  server.order = order({ status: 4, stepOrder: 6 });
-  server.log = ([4, 5] as const).map((stepOrder) =>
-    entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
-  );
-  showWorkspace();
-  await press('发布');
-  expect(await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过')).toBeVisible();
-  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
 });
 
 test('a release names what only the server can judge and what it did not give, also in its question', async () => {
@@ -72,56 +60,16 @@ test('a release names what only the server can judge and what it did not give, a
   expect(posted()).toMatchObject([{ decision: 'pass', evidence }]);
 });
 
-const tested = ['HW1.0', 'HW1.1'].map((hardwareRevision) => caseRow({ hardwareRevision, sourceVersion: '1.9.0' }));
 const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没有样机' }];
 const posted = () =>
   jest.mocked(call).mock.calls.flatMap(([{ path }, input]) => (/Approval$/.test(path) ? [input] : []));
-
-/** Opens step 4 with cases that were saved. */
-function showSaved(cases: typeof tested): void {
-  const saved = { stepOrder: 4, revision: 1, savedBy: CHEN, savedAt: '2026-11-02T02:00:00.000Z' } as const;
-  server.order = order({ status: 3, stepOrder: 4, savedEvidence: { ...saved, evidence: { ...manual, cases } } });
-  showWorkspace();
-}
-
-test('a manual test shows what failed first, and only that on a tick, with its count; passed at once is what was not run', async () => {
-  const untested = (['failed', 'blocked', 'notRun'] as const).map((result) => caseRow({ title: '断电恢复', result }));
-  showSaved([...tested, ...untested]);
-  expect(await screen.findByRole('textbox', { name: '第 1 行用例' })).toHaveValue('断电恢复');
-  const rows = () => screen.queryAllByRole('checkbox', { name: /^选择第 \d+ 行用例$/ }).length;
-  await userEvent.click(await screen.findByRole('checkbox', { name: '仅看不通过（1）' }));
-  await waitFor(() => expect(rows()).toBe(1));
-  // Rows that the filter hides take nothing of what is pasted.
-  const clipboardData = { files: [], getData: () => '通过\n通过' };
-  fireEvent.paste(screen.getByRole('combobox', { name: '第 1 行结果' }), { clipboardData });
-  expect(await screen.findByText('粘贴了 2 行，下方只有 1 行，没有粘贴')).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: '仅看不通过（1）' }));
-  await waitFor(() => expect(rows()).toBe(5));
-  await press('未执行的设为通过（1）');
-  expect(await screen.findAllByTitle('通过')).toHaveLength(3);
-  // What was chosen was chosen by its row, which a removal changes.
-  await userEvent.click(screen.getByRole('checkbox', { name: '选择第 2 行用例' }));
-  const setResults = screen.getByRole('combobox', { name: '批量设置结果' });
-  expect(setResults).toBeEnabled();
-  await press('删除第 1 行用例');
-  await waitFor(() => expect(rows()).toBe(4));
-  expect(setResults).toBeDisabled();
-  expect(screen.queryByTitle('不通过')).not.toBeInTheDocument();
-  await press('复制上一版本的用例');
-  expect(await screen.findByText('该固件编号没有其他做过手动测试的版本')).toBeVisible();
-});
 
 /** Each condition at step 6: tests/domain/workflow/evidence.test.ts, tests/e2e/specs/orders.release.spec.ts. */
 test('gaps are acknowledged at step 5', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [entry({ stepOrder: 4, evidence: { ...manual, gaps } })];
-  const whole = jest.mocked(call).getMockImplementation();
-  jest
-    .mocked(call)
-    .mockImplementation((to, ...given) =>
-      to === testingOrder.approveLog ? Promise.resolve([{ unreadable: 'id' }]) : answer(to, ...given),
-    );
+  answerOtherwise((to) => (to === testingOrder.approveLog ? [{ unreadable: 'id' }] : undefined));
   showWorkspace();
   await press(/^退回/);
   expect(screen.queryByRole('checkbox', { name: /覆盖缺口/ })).toBeNull();
@@ -129,7 +77,7 @@ test('gaps are acknowledged at step 5', async () => {
   const work = screen.getByRole('region', { name: '本步处理' });
   expect(work).toHaveTextContent('处理记录未读取完整，无法判断');
   expect(work).not.toHaveTextContent('HW1.1 ← 1.9.0');
-  jest.mocked(call).mockImplementation(whole);
+  jest.mocked(call).mockImplementation(answer);
   await press('刷新');
   await waitFor(() => expect(work).toHaveTextContent('（2 个组合没有执行过用例）HW1.0 ← 1.9.0HW1.1 ← 1.9.0：没有样机'));
   await press(/^有条件/);
@@ -147,7 +95,11 @@ const versionOf = (versionNo: string) =>
   v.parse(versionModel, { id: `V-${versionNo}`, firmwareNo: 'DC-1', versionNo, state: 'released', file: null });
 
 /** Step 6 of a release; the other versions were tested on HW1.2 and HW2.0. @param statuses of their orders */
-function atRelease(statuses: Readonly<Record<string, number>>, hardwareRevisions = ['HW1.2', 'HW2.0']): void {
+function atRelease(
+  statuses: Readonly<Record<string, number>>,
+  hardwareRevisions = ['HW1.2', 'HW2.0'],
+  version: unknown = { ...versionOf('2.0.0'), file: undefined },
+): void {
   const line = Object.entries(statuses).map(([versionNo, status]) => released(versionNo, [''], {}, { status }));
   signedIn.current = HE;
   signedIn.pages = ['version_0201', 'versionDetail_0202'];
@@ -158,14 +110,12 @@ function atRelease(statuses: Readonly<Record<string, number>>, hardwareRevisions
   server.log = passed.map((each) =>
     entry({ ...each, ...(each.stepOrder === 4 && { decision: 'conditionalPass', evidence }) }),
   );
-  jest.mocked(call).mockImplementation((endpoint, input, ...rest) => {
-    const versions = [...line, { versionNo: '2.0.0' }].map(({ versionNo }) => versionOf(versionNo));
-    if (endpoint === firmwareVersion.page) return Promise.resolve({ list: versions, total: versions.length, asOf: '' });
-    if (endpoint === releases.line) return Promise.resolve(line);
-    const id = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : '';
-    if (endpoint === firmwareVersion.detail)
-      return Promise.resolve({ ...versionOf(id.replace('V-', '')), ...(id === 'V-2.0.0' && { file: undefined }) });
-    return answer(endpoint, input, ...rest);
+  answerOtherwise((endpoint, input) => {
+    const list = [...line, { versionNo: '2.0.0' }].map(({ versionNo }) => versionOf(versionNo));
+    if (endpoint === firmwareVersion.page) return { list, total: list.length, asOf: '' };
+    if (endpoint === releases.line) return line;
+    const asked = list.find(({ id }) => JSON.stringify(input) === JSON.stringify({ id }));
+    return endpoint === firmwareVersion.detail ? (asked?.id === 'V-2.0.0' ? version : asked) : undefined;
   });
 }
 
@@ -205,19 +155,8 @@ test('proposed is the latest way back that fits; another one is warned of at its
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
 });
 
-/** The server answers the version under test otherwise. */
-function answerVersion(version: Promise<unknown>): void {
-  const answered = jest.mocked(call).getMockImplementation();
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...rest) =>
-      endpoint === firmwareVersion.detail ? version : (answered?.(endpoint, ...rest) ?? Promise.resolve(null)),
-    );
-}
-
 test('a release waits until the file that it is judged by has been read', async () => {
-  atRelease({ '1.0.0': 6 });
-  answerVersion(new Promise(() => undefined));
+  atRelease({ '1.0.0': 6 }, undefined, new Promise(() => undefined));
   showWorkspace();
   await press('发布');
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
@@ -228,8 +167,7 @@ test('a release waits until the file that it is judged by has been read', async 
 });
 
 test('a version whose file is gone is not released', async () => {
-  atRelease({ '1.0.0': 6 });
-  answerVersion(Promise.resolve(versionOf('2.0.0')));
+  atRelease({ '1.0.0': 6 }, undefined, versionOf('2.0.0'));
   showWorkspace();
   await press('发布');
   expect(await screen.findByText(/^发布条件未满足：文件与本轮提交的一致/)).toBeVisible();
@@ -240,12 +178,9 @@ test('a version whose file is gone is not released', async () => {
 const withoutCases = (code: string) => {
   signedIn.pages = ['version_0201'];
   server.order = order({ status: 3, stepOrder: 4 });
-  const failure = new CallFailure({ call: cases.list.path, key: null }, { code, message: `${code} of the list` });
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...sent) =>
-      endpoint === cases.list ? Promise.reject(failure) : answer(endpoint, ...sent),
-    );
+  const of = { call: cases.list.path, key: null };
+  const failed = new CallFailure(of, { code, message: `${code} of the list` });
+  answerOtherwise((endpoint) => (endpoint === cases.list ? failed : undefined));
 };
 
 test.each([
@@ -269,11 +204,7 @@ test('a manual test begins when the cases of its number were read', async () => 
   expect(screen.queryByLabelText('台架')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
   const list = { firmwareNo: 'DC-1', revision: 4, cases: [{ ...NEW_CASE, key: 'TC-001', title: '急停' }] };
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...sent) =>
-      endpoint === cases.list ? Promise.resolve(list) : answer(endpoint, ...sent),
-    );
+  answerOtherwise((endpoint) => (endpoint === cases.list ? list : undefined));
   await press('重试');
   expect(await screen.findByLabelText('台架')).toBeVisible();
   expect(screen.getAllByText(/急停/).length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { call } from '@/services/client';
-import { answer, bar, press, server, showWorkspace, tells } from '../fakeServer';
+import { answer, answerOtherwise, bar, press, server, showWorkspace, tells } from '../fakeServer';
 import { PAUSE, SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
@@ -58,16 +58,8 @@ const NOTHING = /还没有记录|没有证据|未测/;
 const UNKNOWN = '处理记录未读取完整，无法判断';
 const part = (name: string) => screen.findByRole('region', { name });
 
-/** Answers these calls otherwise: with an error, or a value. */
-function answerOtherwise(otherwise: (endpoint: unknown) => unknown): void {
-  jest.mocked(call).mockImplementation((endpoint) => {
-    const given = otherwise(endpoint);
-    return given instanceof Error ? Promise.reject(given) : given ? Promise.resolve(given) : answer(endpoint);
-  });
-}
-
 test('a log of which nothing can be read is not empty', async () => {
-  answerOtherwise((endpoint) => endpoint === testingOrder.approveLog && [{ unreadable: 'action' }]);
+  answerOtherwise((endpoint) => (endpoint === testingOrder.approveLog ? [{ unreadable: 'action' }] : undefined));
   showWorkspace();
   expect(await part('处理记录')).toHaveTextContent('有 1 行无法读取，未显示');
   expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
@@ -207,14 +199,13 @@ test.each([
 });
 
 test('a return is told in the words of its step, and stays so while the order goes on', async () => {
-  jest.mocked(call).mockImplementation((endpoint, ...sent) => {
+  answerOtherwise((endpoint) => {
     if (endpoint === approvals.testReception) {
       server.order = order({ status: 1, stepOrder: null, revision: server.order.revision + 1 });
       server.log = [...server.log, entry({ stepOrder: 1, actor: CHEN })];
     }
-    if (endpoint !== testing.page) return answer(endpoint, ...sent);
-    const list = [server.order, order({ orderNo: 'TO-2', pause: PAUSE }), order({ orderNo: 'TO-3' })];
-    return Promise.resolve({ list, total: 3, asOf: '' });
+    if (endpoint !== testing.page) return undefined;
+    return { list: [server.order, order({ orderNo: 'TO-2', pause: PAUSE }), order({ orderNo: 'TO-3' })], total: 3 };
   });
   const open = jest.fn();
   showWorkspace(undefined, { open }, 'en-US');
@@ -270,9 +261,7 @@ test('a decision leads to what it needs; one that is taken back, or chosen inste
 });
 
 test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {
-  jest.mocked(call).mockImplementation((to, ...rest) => {
-    return to === approvals.testReception ? new Promise<never>(() => undefined) : answer(to, ...rest);
-  });
+  answerOtherwise((to) => (to === approvals.testReception ? new Promise(() => undefined) : undefined));
   showWorkspace();
   await press('退回');
   await userEvent.type(await screen.findByLabelText(/处理意见/), '不全{Control>}{Enter}{/Control}');
