@@ -45,6 +45,9 @@ test('a conditional pass is sent with cases, bench, defects, conditions and the 
   await press('提交决定');
   expect(await screen.findByText('还有 4 项未填')).toBeVisible();
   expect(screen.getByLabelText(reason)).toBeInvalid();
+  await fill('台架', '长'.repeat(201));
+  expect((await screen.findAllByText('不能超过 200 个字符'))[0]).toBeVisible();
+  expect(screen.getByLabelText('台架')).toHaveValue('长'.repeat(201));
   await fill('台架', ' 台架 3 ');
   await fill(/^缺陷/, 'D-1\n\nD-2');
   expect(screen.getByLabelText(/^缺陷/)).toHaveValue('D-1\n\nD-2');

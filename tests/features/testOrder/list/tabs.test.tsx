@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterRows } from '@/components/list/recordFilters';
+import { textOf } from '@/components/texts';
 import { weekUntil } from '@/domain/period';
 import { filtersOf, ScopeTabs, useOrderAddress, useReportAddress } from '@/features/testOrder/list/orderListFilters';
 import { TodoAction } from '@/features/testOrder/list/TodoAction';
@@ -127,10 +129,23 @@ test.each([
   ['claimed', { claim: { by: SUN, at: pause.at } }, '第 1 步：测试接收孙', '认领人：孙悦'],
 ] as const)('a row says at which step an order is that is %s', (_what, change, said, title) => {
   const { result } = renderHook(() => useOrderColumns(() => undefined, 'todo'));
-  const cell = result.current.find(({ key }) => key === 'stepOrder')?.render?.(order(change), []);
-  const { container } = onStage('/testing/list', cell);
+  const view = result.current.find(({ key }) => key === 'stepOrder')?.render?.(order(change), []);
+  const { container } = onStage('/testing/list', view);
   expect(container).toHaveTextContent(new RegExp(`^${said}$`));
   expect(screen.getByTitle(title)).toBeVisible();
+});
+
+test('an export has one value per column, and the names of all who are to act', () => {
+  signedIn.current = CHEN;
+  const { result } = renderHook(() => useOrderColumns(() => undefined, 'todo'));
+  const row = order({ claim: { by: SUN, at: pause.at }, dueAt: pause.at, round: 2 });
+  const cells = result.current.flatMap(({ title, text, csv = text }) => {
+    if (typeof csv === 'function') return [[textOf('zh-CN', title), csv(row)]];
+    return csv ? csv.map((column) => [textOf('zh-CN', column.title), column.cell(row)]) : [];
+  });
+  expect(
+    `${cells.map((cell) => cell.map((each) => (each instanceof Date ? each.toISOString() : each)).join(' | ')).join('\n')}\n`,
+  ).toBe(readFileSync('tests/features/testOrder/list/export.txt', 'utf8'));
 });
 
 test('what the orders of a tab have in common is named first, or not at all', () => {

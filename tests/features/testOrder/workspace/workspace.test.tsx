@@ -58,35 +58,29 @@ const NOTHING = /还没有记录|没有证据|未测/;
 const UNKNOWN = '处理记录未读取完整，无法判断';
 const part = (name: string) => screen.findByRole('region', { name });
 
-test('a log of which nothing can be read is not empty', async () => {
-  answerOtherwise((endpoint) => (endpoint === testingOrder.approveLog ? [{ unreadable: 'action' }] : undefined));
-  showWorkspace();
-  expect(await part('处理记录')).toHaveTextContent('有 1 行无法读取，未显示');
-  expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
-  expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
-  expect(await screen.findByLabelText('处理意见')).toBeVisible();
-});
-
 test.each([
-  ['step bar', testingOrder.stepBar, '流程步骤读取失败，暂时不能处理'],
-  ['log', testingOrder.approveLog, '处理记录读取失败'],
-])('a missing %s costs its part of the workspace only, which can be loaded again', async (_what, missing, told) => {
-  answerOtherwise((endpoint) => (endpoint === missing ? new Error('missing') : undefined));
-  showWorkspace();
-  for (const name of ['处理记录', '人员', '基本信息']) expect(await part(name)).toBeVisible();
-  const failed = screen.getByText(told);
-  expect(failed).toBeVisible();
-  if (missing === testingOrder.stepBar) expect(screen.queryByLabelText('处理意见')).not.toBeInTheDocument();
-  else {
+  ['step bar', testingOrder.stepBar, new Error('missing'), '流程步骤读取失败，暂时不能处理'],
+  ['log', testingOrder.approveLog, new Error('missing'), '处理记录读取失败'],
+  ['row of the log', testingOrder.approveLog, [{ unreadable: 'action' }], '有 1 行无法读取，未显示'],
+])(
+  'a missing %s costs its part of the workspace only, which can be loaded again',
+  async (_what, missing, given, told) => {
+    answerOtherwise((endpoint) => (endpoint === missing ? given : undefined));
+    showWorkspace();
+    for (const name of ['处理记录', '人员', '基本信息']) expect(await part(name)).toBeVisible();
+    const failed = await screen.findByText(told);
+    if (missing === testingOrder.stepBar) expect(screen.queryByLabelText('处理意见')).not.toBeInTheDocument();
+    else {
+      expect(await screen.findByLabelText('处理意见')).toBeVisible();
+      expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
+      expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
+    }
+    jest.mocked(call).mockImplementation(answer);
+    await press(given instanceof Error ? '重试' : '刷新');
+    await waitFor(() => expect(failed).not.toBeInTheDocument());
     expect(await screen.findByLabelText('处理意见')).toBeVisible();
-    expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
-    expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
-  }
-  jest.mocked(call).mockImplementation(answer);
-  await press('重试');
-  await waitFor(() => expect(failed).not.toBeInTheDocument());
-  expect(await screen.findByLabelText('处理意见')).toBeVisible();
-});
+  },
+);
 
 test('an outage during a refresh is shown once, and what was there stays', async () => {
   const stage = { ...server.order.stage, overdue: true };
@@ -224,7 +218,8 @@ test('a return is told in the words of its step, and stays so while the order go
   expect(banner).toHaveTextContent(told);
 });
 
-test('the decisions end with the pass; what sends it then has the focus, and takes no double click', async () => {
+test('the decisions end with the pass; what sends it then has the focus, takes no double click, and is busy', async () => {
+  answerOtherwise((to) => (to === approvals.testReception ? new Promise(() => undefined) : undefined));
   showWorkspace();
   await press('接收');
   const choices = within(screen.getByRole('group', { name: '请选择决定' })).getAllByRole('button');
@@ -235,8 +230,11 @@ test('the decisions end with the pass; what sends it then has the focus, and tak
   // Enter that is still held down from the decision.
   expect(fireEvent.keyDown(send, { key: 'Enter', repeat: true })).toBe(false);
   expect(posted()).toEqual([]);
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(posted()).toHaveLength(1));
+  await userEvent.type(screen.getByLabelText('处理意见'), '就位{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
+  expect(send).toHaveFocus();
+  expect(choices[0]).toBeDisabled();
+  expect(posted()).toHaveLength(1);
 });
 
 test('a decision leads to what it needs; one that is taken back, or chosen instead, takes the problems with it', async () => {
@@ -258,15 +256,4 @@ test('a decision leads to what it needs; one that is taken back, or chosen inste
   await userEvent.type(remark, '写到一半{Escape}{Escape}');
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
   expect(remark).toHaveValue('写到一半');
-});
-
-test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {
-  answerOtherwise((to) => (to === approvals.testReception ? new Promise(() => undefined) : undefined));
-  showWorkspace();
-  await press('退回');
-  await userEvent.type(await screen.findByLabelText(/处理意见/), '不全{Control>}{Enter}{/Control}');
-  const send = screen.getByRole('button', { name: /提交决定/ });
-  await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
-  expect(send).toHaveFocus();
-  expect(screen.getByRole('button', { name: '接收' })).toBeDisabled();
 });
