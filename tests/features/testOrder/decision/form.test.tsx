@@ -55,6 +55,7 @@ test('a conditional pass is sent with cases, bench, defects, conditions and the 
   await fill(reason, '没');
   await fill(other, '未到货');
   await fill(reason, '没有样机');
+  expect(screen.getByLabelText(other)).toHaveValue('未到货');
   await fill('处理意见', ' 分批 ');
   await press('提交决定');
   const gaps = [
@@ -93,7 +94,9 @@ test('a scheduled release is planned anew by the server’s clock; the question 
   const ok = await screen.findByRole('button', { name: '确认定时发布' });
   // Enter that is still held down.
   expect(fireEvent.keyDown(ok, { key: 'Enter', repeat: true })).toBe(false);
+  server.order = { ...server.order, revision: 4, schedule: { ...schedule, at: '2020-01-04T02:30:00.000Z' } };
   await press('确认定时发布');
+  expect(await screen.findByText('已排期，到时自动发布')).toBeVisible();
   const evidence = { mode: 'scheduled', at: schedule.at, scope: SCHEDULE.scope };
   await waitFor(() =>
     expect(posted()).toMatchObject([['/workflow/approval/toBeReleaseApproval', { decision: 'pass', evidence }]]),

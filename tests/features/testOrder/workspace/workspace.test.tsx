@@ -199,7 +199,7 @@ test('a return is told in the words of its step, and stays so while the order go
       server.log = [...server.log, entry({ stepOrder: 1, actor: CHEN })];
     }
     if (endpoint !== testing.page) return undefined;
-    return { list: [server.order, order({ orderNo: 'TO-2', pause: PAUSE }), order({ orderNo: 'TO-3' })], total: 3 };
+    return { list: [order(), order({ orderNo: 'TO-2', pause: PAUSE }), order({ orderNo: 'TO-3' })], total: 3 };
   });
   const open = jest.fn();
   showWorkspace(undefined, { open }, 'en-US');
