@@ -26,9 +26,6 @@ test('the report of an order, and of a period, on screen and on paper; an unknow
   await begin(page, 'zh', 'dark');
   for (const address of [`/testing/list?report=${orderNo}`, `/testing/list?id=${orderNo}`])
     await test.step(`${address} is whole on light paper`, () => isPrintedWhole(page, address));
-  const file = await page.pdf();
-  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
-
   const ended = await given.first('/api/v2/testing/page', { scope: 'done', status: 7 });
   await page.goto(`/testing/list?report=${textField(ended, 'orderNo')}`);
   await page.getByRole('button', { name: '浅色主题' }).click();

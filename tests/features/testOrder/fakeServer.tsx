@@ -109,3 +109,13 @@ export const tells = (text: string | RegExp) =>
 
 /** Presses a button by its name, once it is there. */
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** The decisions that were sent: path of the call, and input. */
+export const posted = () =>
+  jest.mocked(call).mock.calls.flatMap(([{ path }, input]) => (/Approval$/.test(path) ? [[path, input]] : []));
+
+/** The question with this title, over the workspace. */
+export async function asked(title: string): Promise<HTMLElement> {
+  await screen.findAllByText(title);
+  return screen.getAllByRole('dialog').at(-1) ?? document.body;
+}

@@ -2,9 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approvals';
 import { ERROR } from '@/domain/errors';
-import { call } from '@/services/client';
 import { recordServerTime } from '@/services/serverClock';
-import { answerOtherwise, failure, press, server, showWorkspace } from '../fakeServer';
+import { answerOtherwise, asked, failure, posted, press, server, showWorkspace } from '../fakeServer';
 import { caseRow, manual, SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, order, SCHEDULE, SHA } from '../order';
 import { signedIn } from '../signedIn';
@@ -16,17 +15,8 @@ jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn
 
 afterEach(() => recordServerTime(new Date().toUTCString()));
 
-const APPROVALS: readonly unknown[] = Object.values(approvals);
-const posted = () =>
-  jest.mocked(call).mock.calls.flatMap(([to, input]) => (APPROVALS.includes(to) ? [[to.path, input]] : []));
 const fill = async (field: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(field), { target: { value } });
-/** A question over the workspace. */
-const asked = async (title: string) => {
-  await screen.findByText(title);
-  return screen.getAllByRole('dialog').at(-1) ?? document.body;
-};
-
 test('a conditional pass is sent with cases, bench, defects, conditions and the reasons of gaps', async () => {
   const cases = [caseRow({ hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' })];
   const kept = { revision: 1, savedBy: CHEN, savedAt: '2026-11-02T02:00:00.000Z' };
@@ -103,12 +93,16 @@ test('a scheduled release is planned anew by the server’s clock; the question 
   );
 });
 
-test('a failed verification asks for a click of its own before it ends the order', async () => {
-  server.order = order({ status: 5, stepOrder: 7, versionState: 'released' });
+test('a failed verification of an order that a colleague has claimed asks for both before it ends the order', async () => {
+  const claim = { by: SUN, at: '2026-11-02T02:00:00.000Z' };
+  server.order = order({ status: 5, stepOrder: 7, versionState: 'released', claim });
   showWorkspace();
   await press('不通过');
   await fill('处理意见', '过热');
   await press('提交决定');
+  await screen.findAllByText('此单由孙悦认领，改由您处理？');
+  expect(posted()).toEqual([]);
+  await press('由我处理');
   const question = await asked('确认验证不通过？测试单 TO-1 将终止，版本将召回');
   for (const said of ['已发布的版本会被召回，不能恢复', '版本号DC-1 1.0.0', SHA])
     expect(question).toHaveTextContent(said);
@@ -116,17 +110,6 @@ test('a failed verification asks for a click of its own before it ends the order
   expect(posted()).toEqual([]);
   await press('终止并召回');
   await waitFor(() => expect(posted()).toMatchObject([['/workflow/approval/verifyApproval', { decision: 'fail' }]]));
-});
-
-test('who decides an order that a colleague has claimed is asked first', async () => {
-  server.order = order({ orderNo: 'TO-1', claim: { by: SUN, at: '2026-11-02T02:00:00.000Z' } });
-  showWorkspace();
-  await press('接收');
-  await press('提交决定');
-  await screen.findAllByText('此单由孙悦认领，改由您处理？');
-  expect(posted()).toEqual([]);
-  await press('由我处理');
-  await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
 const FILE = 'b'.repeat(64);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { press, server, showWorkspace } from '../fakeServer';
+import { asked, press, server, showWorkspace } from '../fakeServer';
 import { caseRow, manual } from '../../../domain/workflow/sample';
 import { CHEN, entry, order } from '../order';
 
@@ -95,8 +95,7 @@ test('a round begins again with the cases of the last one, and asks before what 
     ['未执行的设为通过（2）', '通过'],
   ] as const) {
     await press('未执行的设为通过（2）');
-    await screen.findAllByText('未执行的有 1 行上次未通过，也设为通过？');
-    const question = screen.getAllByRole('dialog').at(-1) ?? document.body;
+    const question = await asked('未执行的有 1 行上次未通过，也设为通过？');
     expect(within(question).getAllByRole('listitem')).toHaveLength(1);
     expect(question).toHaveTextContent('急停 · HW1.1 ← 1.9.0');
     await userEvent.click(within(question).getByRole('button', { name: answer }));

@@ -107,7 +107,6 @@ test.each([
   ['done', 'ended', { ...done, versionState: 'released', conditions: [] }, '已发布'],
   ['done', 'ended', { ...done, versionState: 'deprecated', conditions: [] }, '已弃用'],
   ['done', 'ended', { ...closed, withdrawn: true }, '已撤回'],
-  ['done', 'ended', { ...closed, withdrawn: true, versionState: 'deprecated' }, '已撤回'],
   ['done', 'ended', { ...closed, withdrawn: false }, '已终止'],
   ['done', 'result', { ...done, versionState: 'released', conditions: [] }, '通过'],
   ['done', 'result', { ...done, versionState: 'released', conditions: ['限 10%', '夜间'] }, '有条件：限 10%、夜间'],
@@ -165,7 +164,6 @@ function Tabs() {
 test.each([
   ['overdue=true&awaited=test.chen&module=hmi&current=3', 'module=hmi'],
   ['status=3%2C6&submittedFrom=2026-11-01T16%3A00%3A00.000Z', 'status=6&submittedFrom=2026-11-01T16%3A00%3A00.000Z'],
-  ['status=3&priority=high%2Curgent', 'priority=high%2Curgent'],
 ])('another tab keeps of the filters %s what can match: %s', async (before, after) => {
   signedIn.roles = ['3'];
   const { query } = onStage(`/testing/list?scope=all&${before}`, <Tabs />);

@@ -16,9 +16,11 @@ import { linesOf } from '../part';
 jest.mock('@/services/download', () => ({ download: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
-/** The sheet on the page. */
-const read = () => linesOf(screen.getByRole('article'));
-const kept = (name: string) => readFileSync(`tests/features/testOrder/report/${name}.txt`, 'utf8');
+/** Expects the sheet to read as it is kept. */
+const readsAs = (name: string) =>
+  expect(linesOf(screen.getByRole('article'))).toBe(
+    readFileSync(`tests/features/testOrder/report/${name}.txt`, 'utf8'),
+  );
 
 const WEEK = daysFrom(dayOfDate('2026-03-02'), dayOfDate('2026-03-08'));
 
@@ -44,7 +46,7 @@ test('each figure of a period leads to its orders; returns have their reason, re
   };
   onStage('/testing/list', <PeriodSheet period={WEEK} report={report} />);
   jest.useRealTimers();
-  expect(read()).toBe(kept('period'));
+  readsAs('period');
   const { submitted, completed, terminated, happened: at, ...lists } = listsOfPeriod(WEEK);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...[submitted, completed, terminated, at('returned'), at('released'), at('conditional'), lists.open, lists.overdue],
@@ -61,7 +63,7 @@ test('a report has all decisions with their evidence and files; what failed in f
   const report = reportOf(state, VERIFYING_LOG, firmwareFile);
   onStage('/testing/list', <ReportSheet report={report} madeAt="2026-03-02T03:00:00.000Z" unread={0} />);
   expect(await screen.findByText('B.png 不是图片，或加载失败')).toBeVisible();
-  expect(read()).toBe(kept('order'));
+  readsAs('order');
 });
 
 test('a report of which the log was not read as a whole says so; a withdrawn order is not just terminated', () => {

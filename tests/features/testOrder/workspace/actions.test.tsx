@@ -8,7 +8,7 @@ import { OrderActions } from '@/features/testOrder/actions/OrderActions';
 import { call } from '@/services/client';
 import { absentCalls } from '@/services/failure';
 import { callHeaders } from '@/services/httpRequest';
-import { answer, answerOtherwise, failure, press, server } from '../fakeServer';
+import { answer, answerOtherwise, asked, failure, press, server } from '../fakeServer';
 import { SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
 import { showPart, viewOf } from '../part';
@@ -30,10 +30,7 @@ const sent = () =>
   });
 const now = () => viewOf(server.order, server.log);
 const showActions = () => showPart(<OrderActions />, now(), now);
-const dialogOf = async (action: string) => {
-  await screen.findByText(`${action} TO-1`);
-  return screen.getAllByRole('dialog').at(-1) ?? document.body;
-};
+const dialogOf = (action: string) => asked(`${action} TO-1`);
 /** Presses an action, and gives the reason that it asks for. */
 async function act(action: string, reason: string): Promise<void> {
   await press(action);

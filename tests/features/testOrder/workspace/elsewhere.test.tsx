@@ -230,7 +230,6 @@ test.each([
   ['removed', 'A-2', null, true],
   ['not removed', 'A-1', null, false],
   ['marked', 'A-1', { inReport: true }, true],
-  ['not marked', 'A-1', { inReport: false }, false],
   ['gone, and was to be marked', 'A-2', { inReport: false }, false],
 ])('an attachment that is %s', async (_what, id, wanted, isThere) => {
   server.order = order({ attachments: [attachment({ inReport: true })] });

@@ -7,7 +7,7 @@ import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { call } from '@/services/client';
-import { answer, answerOtherwise, bar, press, server, showWorkspace, tells } from '../fakeServer';
+import { answer, answerOtherwise, bar, posted, press, server, showWorkspace, tells } from '../fakeServer';
 import { PAUSE, SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
@@ -16,12 +16,6 @@ import { signedIn } from '../signedIn';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
-
-const APPROVALS: readonly unknown[] = Object.values(approvals);
-const posted = () => {
-  const { calls } = jest.mocked(call).mock;
-  return calls.filter(([called]) => APPROVALS.includes(called)).map(([called, input]) => [called.path, input]);
-};
 
 const stepBar = () => screen.findByRole('navigation', { name: '流程步骤' });
 
@@ -170,9 +164,18 @@ async function movesAfterOthers(): Promise<void> {
   passElsewhere(CHEN);
 }
 
+async function reloads(): Promise<void> {
+  const [bar] = screen.getAllByRole('status');
+  answerOtherwise((endpoint) => (endpoint === testingOrder.detail ? new Error('gone') : undefined));
+  await reload(bar);
+  expect(await screen.findByText('决定已受理，但测试单读取失败，请刷新。')).toBeVisible();
+  jest.mocked(call).mockImplementation(answer);
+  await reload(bar);
+}
+
 test.each([
   ['others have written and the order moves', movesAfterOthers, '第 1 步：已接收，现在到第 2 步：确认', '确认计划'],
-  ['it is reloaded', () => reload(screen.getAllByRole('status')[0]), null, '接收'],
+  ['it is reloaded', reloads, null, '接收'],
 ])('a decision that was accepted and not executed shuts its form until %s', async (_what, goesOn, told, next) => {
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
