@@ -69,12 +69,12 @@ test('a manual test shows what failed first, and only that on a tick, with its c
   expect(setResults).toBeDisabled();
   // A cell of the matrix shows its cases, and a new one is one of them.
   const matrix = within(screen.getByRole('region', { name: '本步处理' })).getByRole('table', { name: '覆盖矩阵' });
-  const cell = within(matrix).getAllByRole('button')[1] ?? matrix;
+  const cell = within(matrix).getAllByRole('button')[0] ?? matrix;
   await userEvent.click(cell);
   await waitFor(() => expect(rows()).toBe(1));
   await press('添加用例');
   await waitFor(() => expect(rows()).toBe(2));
-  expect(screen.getAllByTitle('HW1.1')).toHaveLength(2);
+  expect(screen.getAllByTitle('HW1.0')).toHaveLength(2);
   expect(screen.getByRole('textbox', { name: '第 5 行用例' })).toHaveFocus();
   await userEvent.click(cell);
   await waitFor(() => expect(rows()).toBe(5));
