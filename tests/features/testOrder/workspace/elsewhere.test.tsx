@@ -141,7 +141,8 @@ test('evidence whose answer was lost and which is found by the look is one’s o
   server.order = order({ status: 3, stepOrder: 4 });
   answerOtherwise((endpoint, input, options) => {
     if (endpoint !== testing.saveEvidence) return undefined;
-    const { evidence } = v.parse(testing.saveEvidence.input, input);
+    const { evidence, revision } = v.parse(testing.saveEvidence.input, input);
+    if (revision !== 0) return failure(ERROR.expired);
     const savedEvidence = { savedBy: CHEN, revision: 1, savedAt: AT, stepOrder: 4, evidence } as const;
     server.order = order({ status: 3, stepOrder: 4, savedEvidence });
     return options?.look?.('') ?? new Error('Nothing looks for it.');
@@ -158,7 +159,7 @@ test('evidence whose answer was lost and which is found by the look is one’s o
   expect(screen.queryByText('此单有更新')).not.toBeInTheDocument();
 });
 
-test('evidence that another tab of the same person has saved is not overwritten without a question', async () => {
+test('saved evidence is shown while nothing is typed; that of another tab is not overwritten without a question', async () => {
   server.order = order({ status: 3, stepOrder: 4 });
   const sent: unknown[] = [];
   answerOtherwise((endpoint, input) => {
@@ -166,22 +167,21 @@ test('evidence that another tab of the same person has saved is not overwritten 
     sent.push(input);
     return failure(ERROR.expired);
   });
+  const save = (revision: number, bench: string, savedBy = CHEN) => {
+    const evidence = { ...manual, cases: [], bench, defects: ['D-9'] };
+    const savedEvidence = { stepOrder: 4, evidence, revision, savedBy, savedAt: AT } as const;
+    server.order = order({ status: 3, stepOrder: 4, savedEvidence });
+  };
   const { history } = showWorkspace();
-  fireEvent.change(await screen.findByLabelText('台架'), { target: { value: '台架 3' } });
-  const savedEvidence = {
-    stepOrder: 4,
-    evidence: { ...manual, cases: [], bench: '台架 5', defects: ['D-9'] },
-    ...{ revision: 1, savedBy: CHEN, savedAt: AT },
-  } as const;
-  server.order = order({ status: 3, stepOrder: 4, savedEvidence });
-  await waitFor(() => {
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint === testingOrder.detail)).toHaveLength(2);
-  });
+  await screen.findByLabelText('台架');
+  save(1, '台架 2', SUN);
+  await tells(/孙悦.*暂存/);
+  await waitFor(() => expect(screen.getByLabelText('台架')).toHaveValue('台架 2'));
+  fireEvent.change(screen.getByLabelText('台架'), { target: { value: '台架 3' } });
+  save(2, '台架 5');
+  await tells(/陈静.*暂存/);
   await press('暂存证据');
-  expect(sent).toMatchObject([{ revision: 0 }]);
+  expect(sent).toMatchObject([{ revision: 1 }]);
   expect(await screen.findByText('数据已被他人修改')).toBeVisible();
   await press('保留我的输入');
   expect(screen.getByLabelText('台架')).toHaveValue('台架 3');
@@ -194,9 +194,9 @@ test('evidence that another tab of the same person has saved is not overwritten 
   await press('暂存证据');
   const [mine, theirs] = ['台架 3', '台架 5'].map((bench) => ({ round: 1, evidence: { bench } }));
   expect(sent).toMatchObject([
-    { ...mine, revision: 0 },
     { ...mine, revision: 1 },
-    { ...theirs, revision: 1 },
+    { ...mine, revision: 2 },
+    { ...theirs, revision: 2 },
   ]);
 });
 
