@@ -78,16 +78,6 @@ test('keys switch orders, decide, close the top layer; none acts while a decisio
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  await test.step('the next order is offered where the decision was sent, and one key opens it', async () => {
-    const next = workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ });
-    await expect(next).toBeVisible();
-    const orderNo = ((await next.textContent()) ?? '').replace('处理下一单 ', '').trim();
-    expect(orderNo).not.toBe(newer);
-    await page.keyboard.press('n');
-    await workspace.isShown(orderNo);
-    await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
-  });
-
   await workspace.open(older);
   await test.step('the next order is offered where the decision was sent, and the result goes with the first input', async () => {
     const bar = workspace.bar.getByRole('button');

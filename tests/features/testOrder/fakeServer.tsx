@@ -13,6 +13,7 @@ import { revisionOf } from '@/domain/workflow/testOrder';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
+import { CallFailure } from '@/services/failure';
 import { memoryDrafts } from '../../components/form/memoryDrafts';
 import { onStage } from '../../stage';
 import { CHEN, entry, order } from './order';
@@ -65,6 +66,19 @@ export function answer(
   }
 }
 
+/** Answers calls otherwise, by a value or an error; those for which it gives undefined as ever. */
+export function answerOtherwise(otherwise: (...sent: Parameters<typeof call>) => unknown): void {
+  jest.mocked(call).mockImplementation((...sent) => {
+    const given = otherwise(...sent);
+    if (given instanceof Error) return Promise.reject(given);
+    return given === undefined ? answer(...sent) : Promise.resolve(given);
+  });
+}
+
+/** The failure of a call with a code of the server. */
+export const failure = (code: string, more: object = {}) =>
+  new CallFailure({ call: '', key: '', ...more }, { code, message: '' });
+
 /** Opens the order. @param more other properties of the workspace */
 export function showWorkspace(drafts = memoryDrafts(), more: object = {}, language: Language = 'zh-CN') {
   return onStage(
@@ -95,3 +109,13 @@ export const tells = (text: string | RegExp) =>
 
 /** Presses a button by its name, once it is there. */
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** The decisions that were sent: path of the call, and input. */
+export const posted = () =>
+  jest.mocked(call).mock.calls.flatMap(([{ path }, input]) => (/Approval$/.test(path) ? [[path, input]] : []));
+
+/** The question with this title, over the workspace. */
+export async function asked(title: string): Promise<HTMLElement> {
+  await screen.findAllByText(title);
+  return screen.getAllByRole('dialog').at(-1) ?? document.body;
+}

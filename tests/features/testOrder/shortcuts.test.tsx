@@ -65,9 +65,9 @@ test('what is typed while a group of fields has the focus itself was meant for a
 // Chromium and Firefox report a composition, Safari only the key code of an input method.
 test.each([{ isComposing: true }, { keyCode: 229 }])('a key with %j means nothing', (composing) => {
   const heard: string[] = [];
-  render(<Part keys={{ Escape: () => void heard.push('Escape'), '1': () => void heard.push('1') }} />);
-  for (const key of ['Escape', '1']) fireEvent.keyDown(document.body, { key, ...composing });
+  render(<Part keys={{ Escape: () => void heard.push('Escape') }} />);
+  fireEvent.keyDown(document.body, { key: 'Escape', ...composing });
   expect(heard).toEqual([]);
-  for (const key of ['Escape', '1']) fireEvent.keyDown(document.body, { key });
-  expect(heard).toEqual(['Escape', '1']);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(heard).toEqual(['Escape']);
 });

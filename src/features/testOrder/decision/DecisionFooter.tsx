@@ -114,11 +114,7 @@ export function DecisionFooter() {
   const { step, decision, api } = useDecision();
   const obstacle = useObstacle();
   const hasKeptEvidence = step.evidence === 'automated' || step.evidence === 'manual';
-  const choose = (chosen: Decision) => {
-    api.edit(['decision'], chosen);
-    // Another decision has other rules, so problems are checked again.
-    api.check([]);
-  };
+  const choose = (chosen: Decision) => api.edit(['decision'], chosen);
   const cancel = () => {
     api.edit(['decision'], null);
     api.forget();

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterRows } from '@/components/list/recordFilters';
+import { textOf } from '@/components/texts';
 import { weekUntil } from '@/domain/period';
 import { filtersOf, ScopeTabs, useOrderAddress, useReportAddress } from '@/features/testOrder/list/orderListFilters';
 import { TodoAction } from '@/features/testOrder/list/TodoAction';
@@ -8,6 +10,7 @@ import { useOrderColumns } from '@/features/testOrder/list/useOrderColumns';
 import { noteAccepted } from '@/features/testOrder/order/acceptedDecisions';
 import { OrderStatusTag } from '@/features/testOrder/texts/orderTags';
 import { onStage } from '../../../stage';
+import { SUN } from '../../../domain/workflow/sample';
 import { CHEN, HE, LIN, order, SCHEDULE } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -53,24 +56,23 @@ test('orders are found by their claim', () => {
   const options = filterRows(filtersOf('todo')).flatMap((filter) =>
     filter.kind === 'select' && filter.key === 'claimed' ? filter.options : [],
   );
-  expect(options.map(({ value, label }) => [value, label])).toMatchObject([
-    ['me', { 'zh-CN': '我认领的', 'en-US': 'Claimed by me' }],
-    ['others', { 'zh-CN': '同事认领的', 'en-US': 'Claimed by a colleague' }],
-    ['nobody', { 'zh-CN': '无人认领', 'en-US': 'Not claimed' }],
-  ]);
+  const offered = options.map(({ value, label }) => `${String(value)} ${textOf('zh-CN', label)}`);
+  expect(offered).toEqual(['me 我认领的', 'others 同事认领的', 'nobody 无人认领']);
 });
 
 test.each([
-  ['returned', LIN, { status: 1, stepOrder: null }, '重新提交', '/version/submitTest'],
-  ['in test', LIN, {}, '处理', '/testing/list'],
-  ['to be confirmed, with gaps to be seen', HE, { status: 4, stepOrder: 5 }, '处理', '/testing/list'],
-])('of an order that is %s %j is offered %j', async (_what, person, change, name, pathname) => {
+  ['returned', LIN, { status: 1, stepOrder: null }, '重新提交', '/version/submitTest', null],
+  ['in test', LIN, {}, '处理', '/testing/list', null],
+  ['to be received', CHEN, {}, '接收', '/testing/list', 'pass'],
+  ['to be tested, with evidence', CHEN, { status: 3, stepOrder: 3 }, '处理', '/testing/list', null],
+  ['to be confirmed, with gaps to be seen', HE, { status: 4, stepOrder: 5 }, '处理', '/testing/list', null],
+])('of an order that is %s %j is offered %j', async (_what, person, change, name, pathname, chosen) => {
   signedIn.current = person;
   const onOpen = jest.fn();
   const { history } = onStage('/testing/list', <TodoAction order={order(change)} onOpen={onOpen} />);
   await userEvent.click(await screen.findByLabelText(new RegExp(`^${name}`)));
   expect(history.location.pathname).toBe(pathname);
-  expect(onOpen).toHaveBeenCalledTimes(pathname === '/testing/list' ? 1 : 0);
+  expect(onOpen.mock.calls).toEqual(pathname === '/testing/list' ? [[order(change), chosen]] : []);
 });
 
 test('a task whose decision was accepted says so until the list has the order as it is now', async () => {
@@ -105,7 +107,6 @@ test.each([
   ['done', 'ended', { ...done, versionState: 'released', conditions: [] }, '已发布'],
   ['done', 'ended', { ...done, versionState: 'deprecated', conditions: [] }, '已弃用'],
   ['done', 'ended', { ...closed, withdrawn: true }, '已撤回'],
-  ['done', 'ended', { ...closed, withdrawn: true, versionState: 'deprecated' }, '已撤回'],
   ['done', 'ended', { ...closed, withdrawn: false }, '已终止'],
   ['done', 'result', { ...done, versionState: 'released', conditions: [] }, '通过'],
   ['done', 'result', { ...done, versionState: 'released', conditions: ['限 10%', '夜间'] }, '有条件：限 10%、夜间'],
@@ -115,6 +116,32 @@ test.each([
   signedIn.current = CHEN;
   const { result } = renderHook(() => useOrderColumns(() => undefined, scope));
   expect(result.current.find((column) => column.key === key)?.text?.(order(change))).toBe(said);
+});
+
+test.each([
+  ['paused', { pause, remindedAt: pause.at }, '第 1 步：测试接收已暂停', '台架检修'],
+  ['reminded', { remindedAt: pause.at }, '第 1 步：测试接收被催办', '被催办'],
+  ['scheduled', { status: 4, stepOrder: 6, schedule: SCHEDULE }, '第 6 步：待发布已排期', '已排期'],
+  ['claimed', { claim: { by: SUN, at: pause.at } }, '第 1 步：测试接收孙', '认领人：孙悦'],
+] as const)('a row says at which step an order is that is %s', (_what, change, said, title) => {
+  const { result } = renderHook(() => useOrderColumns(() => undefined, 'todo'));
+  const view = result.current.find(({ key }) => key === 'stepOrder')?.render?.(order(change), []);
+  const { container } = onStage('/testing/list', view);
+  expect(container).toHaveTextContent(new RegExp(`^${said}$`));
+  expect(screen.getByTitle(title)).toBeVisible();
+});
+
+test('an export has one value per column, and the names of all who are to act', () => {
+  signedIn.current = CHEN;
+  const { result } = renderHook(() => useOrderColumns(() => undefined, 'todo'));
+  const row = order({ claim: { by: SUN, at: pause.at }, dueAt: pause.at, round: 2 });
+  const cells = result.current.flatMap(({ title, text, csv = text }) => {
+    if (typeof csv === 'function') return [[textOf('zh-CN', title), csv(row)]];
+    return csv ? csv.map((column) => [textOf('zh-CN', column.title), column.cell(row)]) : [];
+  });
+  expect(
+    `${cells.map((cell) => cell.map((each) => (each instanceof Date ? each.toISOString() : each)).join(' | ')).join('\n')}\n`,
+  ).toBe(readFileSync('tests/features/testOrder/list/export.txt', 'utf8'));
 });
 
 test('what the orders of a tab have in common is named first, or not at all', () => {
@@ -137,7 +164,6 @@ function Tabs() {
 test.each([
   ['overdue=true&awaited=test.chen&module=hmi&current=3', 'module=hmi'],
   ['status=3%2C6&submittedFrom=2026-11-01T16%3A00%3A00.000Z', 'status=6&submittedFrom=2026-11-01T16%3A00%3A00.000Z'],
-  ['status=3&priority=high%2Curgent', 'priority=high%2Curgent'],
 ])('another tab keeps of the filters %s what can match: %s', async (before, after) => {
   signedIn.roles = ['3'];
   const { query } = onStage(`/testing/list?scope=all&${before}`, <Tabs />);

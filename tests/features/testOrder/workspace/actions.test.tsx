@@ -6,9 +6,9 @@ import { userRole } from '@/contract/userRole';
 import { ERROR } from '@/domain/errors';
 import { OrderActions } from '@/features/testOrder/actions/OrderActions';
 import { call } from '@/services/client';
-import { absentCalls, CallFailure } from '@/services/failure';
+import { absentCalls } from '@/services/failure';
 import { callHeaders } from '@/services/httpRequest';
-import { answer, press, server } from '../fakeServer';
+import { answer, answerOtherwise, asked, failure, press, server } from '../fakeServer';
 import { SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, LIN, order, SCHEDULE } from '../order';
 import { showPart, viewOf } from '../part';
@@ -30,10 +30,7 @@ const sent = () =>
   });
 const now = () => viewOf(server.order, server.log);
 const showActions = () => showPart(<OrderActions />, now(), now);
-const dialogOf = async (action: string) => {
-  await screen.findByText(`${action} TO-1`);
-  return screen.getAllByRole('dialog').at(-1) ?? document.body;
-};
+const dialogOf = (action: string) => asked(`${action} TO-1`);
 /** Presses an action, and gives the reason that it asks for. */
 async function act(action: string, reason: string): Promise<void> {
   await press(action);
@@ -44,11 +41,10 @@ async function act(action: string, reason: string): Promise<void> {
 const confirm = async (action: string) =>
   userEvent.click(within(await dialogOf(action)).getByRole('button', { name: action }));
 
-const refuseWrites = (code: string, found: readonly object[] = []) =>
-  jest.mocked(call).mockImplementation((endpoint, ...given) => {
-    if (endpoint === userRole.getUserRoles) return Promise.resolve(found);
-    if (!endpoint.effects) return answer(endpoint, ...given);
-    return Promise.reject(new CallFailure({ call: endpoint.path, key: '' }, { code, message: '' }));
+const refuseWrites = (found: readonly object[] = []) =>
+  answerOtherwise((endpoint) => {
+    if (endpoint === userRole.getUserRoles) return found;
+    return endpoint.effects ? failure(ERROR.expired) : undefined;
   });
 
 const AT = '2026-11-02T02:00:00.000Z';
@@ -68,7 +64,7 @@ test.each([
 ])('the action %s, refused as out of date, loads the order again, and is sent by its call', async (action, person, change, reason, path, input, said) => {
   signedIn.current = person;
   server.order = order(change);
-  refuseWrites(ERROR.expired);
+  refuseWrites();
   const latest = jest.fn(now);
   showPart(<OrderActions />, now(), latest);
   await act(action, reason);
@@ -77,6 +73,7 @@ test.each([
   jest.mocked(call).mockReset().mockImplementation(answer);
   await (reason === '' ? press(action) : confirm(action));
   expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(`${action} TO-1`)).not.toBeInTheDocument();
   expect(sent()).toEqual([[path, { orderNo: 'TO-1', ...input }]]);
 });
 
@@ -129,14 +126,14 @@ test.each([
   ['an earlier pause of this page', 'of-the-earlier-pause', /^已暂停/],
 ])('where the log has %s before the resumption, the message of a repeat says so', async (_which, earlier, said) => {
   callHeaders(testing.enableDisable, 'of-the-earlier-pause');
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
+  answerOtherwise((endpoint, _input, options) => {
     if (endpoint === testing.enableDisable) {
       const key = earlier ?? options?.idempotencyKey ?? '';
       const paused = entry({ id: 'L-1', action: 'pause', decision: null, actor: CHEN, key });
       server.log = [...server.log, paused, entry({ id: 'L-2', action: 'resume', decision: null, actor: LIN })];
       server.order = order({ revision: 5 });
     }
-    return answer(endpoint, input, options);
+    return undefined;
   });
   showActions();
   await act('暂停', '等待');
@@ -155,7 +152,7 @@ test.each([
 ])('%s', async (_what, person, roles, change, action, place, input) => {
   Object.assign(signedIn, { current: person, roles });
   server.order = order(change);
-  refuseWrites(ERROR.expired, [WU, SUN]);
+  refuseWrites([WU, SUN]);
   const latest = jest.fn(now);
   showPart(<OrderActions />, now(), latest);
   await press(action);

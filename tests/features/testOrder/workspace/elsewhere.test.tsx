@@ -8,10 +8,9 @@ import { ERROR } from '@/domain/errors';
 import { reconcileAttachment, reconcileFromLog } from '@/features/testOrder/order/reconcileFromLog';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { CallFailure } from '@/services/failure';
 import { callHeaders } from '@/services/httpRequest';
-import { answer, press, server, showWorkspace, tells } from '../fakeServer';
-import { automated, caseRow, manual, SUN } from '../../../domain/workflow/sample';
+import { answerOtherwise, failure, press, server, showWorkspace, tells } from '../fakeServer';
+import { attachment, automated, caseRow, manual, SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, LIN, order } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -25,15 +24,13 @@ const decisions = () =>
   jest.mocked(call).mock.calls.flatMap(([endpoint, input]) => (endpoint === approvals.testReception ? [input] : []));
 /** Loses the answer to a decision. @param onSent what becomes of it */
 function loseAnswer(onSent: (key: string) => void, isGone: (endpoint: unknown) => boolean = () => false): void {
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
-    if (isGone(endpoint)) return Promise.reject(new Error('gone'));
-    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
+  answerOtherwise((endpoint, _input, options) => {
+    if (isGone(endpoint)) return new Error('gone');
+    if (endpoint !== approvals.testReception) return undefined;
     const key = options?.idempotencyKey ?? '';
     callHeaders(endpoint, key);
     onSent(key);
-    return Promise.reject(
-      new CallFailure({ call: endpoint.path, key, http: 504 }, { code: ERROR.network, message: '' }),
-    );
+    return failure(ERROR.network, { key, http: 504 });
   });
 }
 /** The order goes on to step 2, by the decision of this key. */
@@ -92,12 +89,12 @@ test('another write of this page does not show that a lost decision was executed
 });
 
 test('a decision whose answer was lost and which the log has at once shuts its form until that is acknowledged', async () => {
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
-    if (endpoint !== approvals.testReception) return answer(endpoint, input, options);
+  answerOtherwise((endpoint, _input, options) => {
+    if (endpoint !== approvals.testReception) return undefined;
     const key = options?.idempotencyKey ?? '';
     moveOn(key);
     markChanged('order');
-    return options?.look?.(key) ?? Promise.reject(new Error('Nothing looks for it.'));
+    return options?.look?.(key) ?? new Error('Nothing looks for it.');
   });
   showWorkspace();
   await decide();
@@ -120,12 +117,15 @@ test('a decision that is found once the order has come back to its step says so'
 });
 
 test('what is typed is still there after a reload that left the order at its step', async () => {
+  // The change is told first: the other version may have its file no more.
+  server.order = order({ fileHolder: { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' } });
   showWorkspace();
   await press('接收');
   fireEvent.change(await screen.findByLabelText('处理意见'), { target: { value: '就位' } });
   handOver(SUN);
   await tells(/^休假一周$/);
   expect(screen.getByRole('note', { name: /^接收：此单已有变化（孙悦转交.*），请先刷新$/ })).toBeVisible();
+  expect(screen.getByText(/^此单已有变化（孙悦转交.*），请先刷新$/, { selector: '[role=status]' })).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(decisions()).toEqual([]);
@@ -139,12 +139,13 @@ test('what is typed is still there after a reload that left the order at its ste
 
 test('evidence whose answer was lost and which is found by the look is one’s own, and no news', async () => {
   server.order = order({ status: 3, stepOrder: 4 });
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
-    if (endpoint !== testing.saveEvidence) return answer(endpoint);
-    const { evidence } = v.parse(testing.saveEvidence.input, input);
+  answerOtherwise((endpoint, input, options) => {
+    if (endpoint !== testing.saveEvidence) return undefined;
+    const { evidence, revision } = v.parse(testing.saveEvidence.input, input);
+    if (revision !== 0) return failure(ERROR.expired);
     const savedEvidence = { savedBy: CHEN, revision: 1, savedAt: AT, stepOrder: 4, evidence } as const;
     server.order = order({ status: 3, stepOrder: 4, savedEvidence });
-    return options?.look?.('') ?? Promise.reject(new Error('Nothing looks for it.'));
+    return options?.look?.('') ?? new Error('Nothing looks for it.');
   });
   const { history } = showWorkspace();
   fireEvent.change(await screen.findByLabelText('台架'), { target: { value: '台架 3' } });
@@ -158,38 +159,45 @@ test('evidence whose answer was lost and which is found by the look is one’s o
   expect(screen.queryByText('此单有更新')).not.toBeInTheDocument();
 });
 
-test('evidence that another tab of the same person has saved is not overwritten without a question', async () => {
+test('saved evidence is shown while nothing is typed; that of another tab is not overwritten without a question', async () => {
   server.order = order({ status: 3, stepOrder: 4 });
   const sent: unknown[] = [];
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
-    if (endpoint !== testing.saveEvidence) return answer(endpoint, input, options);
+  answerOtherwise((endpoint, input) => {
+    if (endpoint !== testing.saveEvidence) return undefined;
     sent.push(input);
-    const of = { call: endpoint.path, key: '', http: 200 };
-    return Promise.reject(new CallFailure(of, { code: ERROR.expired, message: '' }));
+    return failure(ERROR.expired);
   });
+  const save = (revision: number, bench: string, savedBy = CHEN) => {
+    const evidence = { ...manual, cases: [], bench, defects: ['D-9'] };
+    const savedEvidence = { stepOrder: 4, evidence, revision, savedBy, savedAt: AT } as const;
+    server.order = order({ status: 3, stepOrder: 4, savedEvidence });
+  };
   const { history } = showWorkspace();
-  fireEvent.change(await screen.findByLabelText('台架'), { target: { value: '台架 3' } });
-  const savedEvidence = {
-    stepOrder: 4,
-    evidence: { ...manual, cases: [], bench: '台架 5' },
-    ...{ revision: 1, savedBy: CHEN, savedAt: AT },
-  } as const;
-  server.order = order({ status: 3, stepOrder: 4, savedEvidence });
-  await waitFor(() => {
-    act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
-    expect(jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint === testingOrder.detail)).toHaveLength(2);
-  });
+  await screen.findByLabelText('台架');
+  save(1, '台架 2', SUN);
+  await tells(/孙悦.*暂存/);
+  await waitFor(() => expect(screen.getByLabelText('台架')).toHaveValue('台架 2'));
+  fireEvent.change(screen.getByLabelText('台架'), { target: { value: '台架 3' } });
+  save(2, '台架 5');
+  await tells(/陈静.*暂存/);
   await press('暂存证据');
-  expect(sent).toMatchObject([{ revision: 0 }]);
+  expect(sent).toMatchObject([{ revision: 1 }]);
   expect(await screen.findByText('数据已被他人修改')).toBeVisible();
+  await press('保留我的输入');
+  expect(screen.getByLabelText('台架')).toHaveValue('台架 3');
+  await press('暂存证据');
   await press('载入最新内容');
   await waitFor(() => expect(screen.getByLabelText('台架')).toHaveValue('台架 5'));
+  expect(screen.getByLabelText(/^缺陷/)).toHaveValue('D-9');
   act(() => history.push('/'));
   expect(history.location.pathname).toBe('/');
   await press('暂存证据');
-  expect(sent).toMatchObject([{ revision: 0 }, { revision: 1, round: 1, evidence: { bench: '台架 5' } }]);
+  const [mine, theirs] = ['台架 3', '台架 5'].map((bench) => ({ round: 1, evidence: { bench } }));
+  expect(sent).toMatchObject([
+    { ...mine, revision: 1 },
+    { ...mine, revision: 2 },
+    { ...theirs, revision: 2 },
+  ]);
 });
 
 test('a return that comes while somebody looks opens its evidence above the brief', async () => {
@@ -224,30 +232,21 @@ test('that others cannot be followed is shown once, until they are again', async
 });
 
 /** A write whose answer was lost is known by the entry of its own key in the log, an attachment by the order. */
-const found = order({ stepOrder: 2 });
-
 test.each([
-  ['its own entry', ['of-another', 'mine'], found],
-  ['only other entries', ['of-another', ''], null],
-  ['no entry', [], null],
-])('in a log with %s', async (_what, keys, expected) => {
-  const log = keys.map((key) => ({ ...entry(), key }));
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint) => Promise.resolve(endpoint === testingOrder.approveLog ? log : found));
-  expect(await reconcileFromLog('TO-1')('mine')).toBe(expected);
+  ['its own entry', ['of-another', 'mine'], true],
+  ['only other entries', ['of-another', ''], false],
+  ['no entry', [], false],
+])('in a log with %s', async (_what, keys, isThere) => {
+  server.log = keys.map((key) => entry({ key }));
+  expect(await reconcileFromLog('TO-1')('mine')).toBe(isThere ? server.order : null);
 });
 
 test.each([
   ['removed', 'A-2', null, true],
   ['not removed', 'A-1', null, false],
   ['marked', 'A-1', { inReport: true }, true],
-  ['not marked', 'A-1', { inReport: false }, false],
   ['gone, and was to be marked', 'A-2', { inReport: false }, false],
 ])('an attachment that is %s', async (_what, id, wanted, isThere) => {
-  const [sha256, addedAt] = ['', '2026-11-02T02:00:00.000Z'];
-  const file = { id: 'A-1', name: 'a.png', size: 1, inReport: true, addedBy: CHEN, sha256, addedAt };
-  const now = order({ attachments: [file] });
-  jest.mocked(call).mockResolvedValue(now);
-  expect(await reconcileAttachment('TO-1', id, wanted)()).toBe(isThere ? now : null);
+  server.order = order({ attachments: [attachment({ inReport: true })] });
+  expect(await reconcileAttachment('TO-1', id, wanted)()).toBe(isThere ? server.order : null);
 });

@@ -3,15 +3,16 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { cases } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { testingOrder } from '@/contract/order';
 import { releases } from '@/contract/releases';
 import { NEW_CASE } from '@/domain/firmware/cases';
 import { useDecisionTask } from '@/features/testOrder/decision/useDecision';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
-import { answer, press, server, showWorkspace } from '../fakeServer';
+import { answer, answerOtherwise, asked, posted, press, server, showWorkspace } from '../fakeServer';
 import { released } from '../../../domain/firmware/line';
 import { caseRow, manual, passed } from '../../../domain/workflow/sample';
-import { CHEN, entry, HE, order, SHA } from '../order';
+import { entry, HE, order } from '../order';
 import { viewOf } from '../part';
 import { signedIn } from '../signedIn';
 
@@ -32,23 +33,13 @@ test('a file that another version has in test or released is named, and stops a 
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
 });
 
-test('a release with closed gates is disabled and shows what is missing', async () => {
-  signedIn.current = HE;
-  server.order = order({ status: 4, stepOrder: 6 });
-  server.log = ([4, 5] as const).map((stepOrder) =>
-    entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
-  );
-  showWorkspace();
-  await press('发布');
-  expect(await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过')).toBeVisible();
-  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
-});
-
 test('a release names what only the server can judge and what it did not give, also in its question', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 6, firmwareNo: '', versionNo: '', fileSha256: '' });
   server.log = [];
   showWorkspace();
+  await press('退回');
+  expect(await screen.findByText('将提交：退回')).toBeVisible();
   await press('发布');
   const checks = await screen.findByRole('region', { name: '发布前检查' });
   expect(checks).toHaveTextContent('7 项此处无法判断，由服务器检查');
@@ -58,109 +49,83 @@ test('a release names what only the server can judge and what it did not give, a
   fireEvent.change(await screen.findByLabelText('发布范围'), { target: { value: '华东' } });
   await press('提交决定');
   const named = '（服务器未返回编号） （服务器未返回版本号）';
-  expect(await screen.findByText(`确认发布 ${named}？`)).toBeVisible();
-  const question = screen.getAllByRole('dialog').at(-1) ?? document.body;
+  const question = await asked(`确认发布 ${named}？`);
   await waitFor(() => expect(within(question).getByRole('button', { name: '确认发布' })).toHaveFocus());
   for (const told of [`版本号${named}`, 'SHA-256服务器未返回']) expect(question).toHaveTextContent(told);
   server.order = { ...server.order, status: 5, stepOrder: 7, revision: server.order.revision + 1 };
   await userEvent.click(within(question).getByRole('button', { name: '确认发布' }));
   expect(await screen.findByText(`已发布 ${named}，现在到第 7 步：验证`)).toBeVisible();
   const evidence = { kind: 'release', mode: 'now', at: null, scope: '华东', rollbackVersionId: null };
-  expect(posted()).toMatchObject([{ decision: 'pass', evidence }]);
+  expect(posted()).toMatchObject([[expect.any(String), { decision: 'pass', evidence }]]);
 });
 
-const tested = ['HW1.0', 'HW1.1'].map((hardwareRevision) => caseRow({ hardwareRevision, sourceVersion: '1.9.0' }));
 const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '没有样机' }];
-const posted = () =>
-  jest.mocked(call).mock.calls.flatMap(([{ path }, input]) => (/Approval$/.test(path) ? [input] : []));
-
-/** Opens step 4 with cases that were saved. */
-function showSaved(cases: typeof tested): void {
-  const saved = { stepOrder: 4, revision: 1, savedBy: CHEN, savedAt: '2026-11-02T02:00:00.000Z' } as const;
-  server.order = order({ status: 3, stepOrder: 4, savedEvidence: { ...saved, evidence: { ...manual, cases } } });
-  showWorkspace();
-}
-
-test('a manual test shows what failed first, and only that on a tick, with its count; passed at once is what was not run', async () => {
-  const untested = (['failed', 'blocked', 'notRun'] as const).map((result) => caseRow({ title: '断电恢复', result }));
-  showSaved([...tested, ...untested]);
-  expect(await screen.findByRole('textbox', { name: '第 1 行用例' })).toHaveValue('断电恢复');
-  const rows = () => screen.queryAllByRole('checkbox', { name: /^选择第 \d+ 行用例$/ }).length;
-  await userEvent.click(await screen.findByRole('checkbox', { name: '仅看不通过（1）' }));
-  await waitFor(() => expect(rows()).toBe(1));
-  // Rows that the filter hides take nothing of what is pasted.
-  const clipboardData = { files: [], getData: () => '通过\n通过' };
-  fireEvent.paste(screen.getByRole('combobox', { name: '第 1 行结果' }), { clipboardData });
-  expect(await screen.findByText('粘贴了 2 行，下方只有 1 行，没有粘贴')).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: '仅看不通过（1）' }));
-  await waitFor(() => expect(rows()).toBe(5));
-  await press('未执行的设为通过（1）');
-  expect(await screen.findAllByTitle('通过')).toHaveLength(3);
-  // What was chosen was chosen by its row, which a removal changes.
-  await userEvent.click(screen.getByRole('checkbox', { name: '选择第 2 行用例' }));
-  const setResults = screen.getByRole('combobox', { name: '批量设置结果' });
-  expect(setResults).toBeEnabled();
-  await press('删除第 1 行用例');
-  await waitFor(() => expect(rows()).toBe(4));
-  expect(setResults).toBeDisabled();
-  expect(screen.queryByTitle('不通过')).not.toBeInTheDocument();
-  await press('复制上一版本的用例');
-  expect(await screen.findByText('该固件编号没有其他做过手动测试的版本')).toBeVisible();
-});
-
 /** Each condition at step 6: tests/domain/workflow/evidence.test.ts, tests/e2e/specs/orders.release.spec.ts. */
 test('gaps are acknowledged at step 5', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 5 });
-  server.log = [entry({ stepOrder: 4, evidence: { ...manual, gaps } })];
+  const covered = caseRow({ hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' });
+  server.log = [entry({ stepOrder: 4, evidence: { ...manual, cases: [covered], gaps } })];
+  answerOtherwise((to) => (to === testingOrder.approveLog ? [{ unreadable: 'id' }] : undefined));
   showWorkspace();
   await press(/^退回/);
   expect(screen.queryByRole('checkbox', { name: /覆盖缺口/ })).toBeNull();
+  await press(/^确认发布条件$/);
+  const work = screen.getByRole('region', { name: '本步处理' });
+  expect(work).toHaveTextContent('处理记录未读取完整，无法判断');
+  expect(work).not.toHaveTextContent('HW1.1 ← 1.9.0');
+  jest.mocked(call).mockImplementation(answer);
+  await press('刷新');
+  await waitFor(() => expect(work).toHaveTextContent('（1 个组合没有执行过用例）HW1.1 ← 1.9.0：没有样机'));
+  await press(/^有条件/);
+  expect(screen.getByLabelText('附带条件')).toBeVisible();
   await press(/^确认发布条件$/);
   await press('提交决定');
   expect(await screen.findByText('请确认覆盖缺口')).toBeVisible();
   expect(posted()).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox', { name: /我已看过覆盖缺口/ }));
   await press('提交决定');
-  expect(posted()).toMatchObject([{ decision: 'pass', gapsAcknowledged: true }]);
+  expect(posted()).toMatchObject([[expect.any(String), { decision: 'pass', gapsAcknowledged: true }]]);
 });
 
 const versionOf = (versionNo: string) =>
   v.parse(versionModel, { id: `V-${versionNo}`, firmwareNo: 'DC-1', versionNo, state: 'released', file: null });
 
-/** Step 6 of a release for HW1.2 and HW2.0, on which the other versions were tested. @param statuses of their orders */
-function atRelease(statuses: Readonly<Record<string, number>>): void {
+/** Step 6 of a release; the other versions were tested on HW1.2 and HW2.0. @param statuses of their orders */
+function atRelease(
+  statuses: Readonly<Record<string, number>>,
+  hardwareRevisions = ['HW1.2', 'HW2.0'],
+  version: unknown = { ...versionOf('2.0.0'), file: undefined },
+): void {
   const line = Object.entries(statuses).map(([versionNo, status]) => released(versionNo, [''], {}, { status }));
   signedIn.current = HE;
   signedIn.pages = ['version_0201', 'versionDetail_0202'];
-  const scope = { hardwareRevisions: ['HW1.2', 'HW2.0'], sourceVersions: [], companionModules: [] };
+  const scope = { hardwareRevisions, sourceVersions: [], companionModules: [] };
   server.order = order({ status: 4, stepOrder: 6, scope, versionId: 'V-2.0.0', fileHolder: null });
-  const gaps = scope.hardwareRevisions.map((hardwareRevision) => ({
-    hardwareRevision,
-    sourceVersion: '',
-    reason: '-',
-  }));
+  const gaps = hardwareRevisions.map((hardwareRevision) => ({ hardwareRevision, sourceVersion: '', reason: '-' }));
+  const evidence = { ...manual, cases: [], gaps, conditions: ['限 10%'] };
   server.log = passed.map((each) =>
-    entry({ ...each, evidence: each.stepOrder === 4 ? { ...manual, cases: [], gaps } : each.evidence }),
+    entry({ ...each, ...(each.stepOrder === 4 && { decision: 'conditionalPass', evidence }) }),
   );
-  jest.mocked(call).mockImplementation((endpoint, input, ...rest) => {
-    const versions = line.map(({ versionNo }) => versionOf(versionNo));
-    if (endpoint === firmwareVersion.page) return Promise.resolve({ list: versions, total: versions.length, asOf: '' });
-    if (endpoint === releases.line) return Promise.resolve(line);
-    const id = typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : '';
-    if (endpoint === firmwareVersion.detail)
-      return Promise.resolve({ ...versionOf(id.replace('V-', '')), ...(id === 'V-2.0.0' && { file: undefined }) });
-    return answer(endpoint, input, ...rest);
+  answerOtherwise((endpoint, input) => {
+    const list = [...line, { versionNo: '2.0.0' }].map(({ versionNo }) => versionOf(versionNo));
+    if (endpoint === firmwareVersion.page) return { list, total: list.length, asOf: '' };
+    if (endpoint === releases.line) return line;
+    const asked = list.find(({ id }) => JSON.stringify(input) === JSON.stringify({ id }));
+    return endpoint === firmwareVersion.detail ? (asked?.id === 'V-2.0.0' ? version : asked) : undefined;
   });
 }
 
 const UNVERIFIED = '回退版本尚未验证';
 
-test('where none fits, none is proposed, and the form says why', async () => {
-  atRelease({ '1.1.0': 5 });
+test.each([
+  ['fits', { '1.1.0': 6 }, '没有已验证且测试覆盖全部硬件版本的版本，请自行选择。'],
+  ['is known as the latest', { '1.1.0': 6, 'R-7': 6 }, '可回退版本的版本号写法不同，无法判断哪个最新，请自行选择。'],
+])('where none %s, none is proposed, and the form says why', async (_what, statuses, why) => {
+  atRelease(statuses, 'R-7' in statuses ? undefined : ['HW1.2', 'HW3.0']);
   showWorkspace();
   await press('发布');
-  expect(await screen.findByText('没有已验证且测试覆盖全部硬件版本的版本，请自行选择。')).toBeVisible();
+  expect(await screen.findByText(why)).toBeVisible();
   expect(screen.queryByTitle('1.1.0')).not.toBeInTheDocument();
 });
 
@@ -173,30 +138,22 @@ test('proposed is the latest way back that fits; another one is warned of at its
   expect(screen.queryByText(UNVERIFIED)).not.toBeInTheDocument();
   await userEvent.click(box);
   // The latest is first.
-  const offered = await screen.findAllByText(/^1\.\d\.0$/, { selector: '.ant-select-item-option-content' });
+  const offered = await screen.findAllByText(/^\d\.\d\.0$/, { selector: '.ant-select-item-option-content' });
   expect(offered.map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
   await userEvent.click(offered[0] ?? document.body);
   expect(await screen.findByText(UNVERIFIED)).toBeVisible();
   fireEvent.change(screen.getByLabelText('发布范围'), { target: { value: '全国' } });
+  await press('提交决定');
+  expect(await screen.findByText('还有 1 项未填')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: '限 10%' }));
   await press('提交决定');
   expect(await screen.findByText(/^确认发布 DC-1/)).toBeVisible();
   // Beside the field, and in the question.
   expect(screen.getAllByText(UNVERIFIED)).toHaveLength(2);
 });
 
-/** The server answers the version under test otherwise. */
-function answerVersion(version: Promise<unknown>): void {
-  const answered = jest.mocked(call).getMockImplementation();
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...rest) =>
-      endpoint === firmwareVersion.detail ? version : (answered?.(endpoint, ...rest) ?? Promise.resolve(null)),
-    );
-}
-
 test('a release waits until the file that it is judged by has been read', async () => {
-  atRelease({ '1.0.0': 6 });
-  answerVersion(new Promise(() => undefined));
+  atRelease({ '1.0.0': 6 }, undefined, new Promise(() => undefined));
   showWorkspace();
   await press('发布');
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
@@ -207,8 +164,7 @@ test('a release waits until the file that it is judged by has been read', async 
 });
 
 test('a version whose file is gone is not released', async () => {
-  atRelease({ '1.0.0': 6 });
-  answerVersion(Promise.resolve(versionOf('2.0.0')));
+  atRelease({ '1.0.0': 6 }, undefined, versionOf('2.0.0'));
   showWorkspace();
   await press('发布');
   expect(await screen.findByText(/^发布条件未满足：文件与本轮提交的一致/)).toBeVisible();
@@ -219,18 +175,13 @@ test('a version whose file is gone is not released', async () => {
 const withoutCases = (code: string) => {
   signedIn.pages = ['version_0201'];
   server.order = order({ status: 3, stepOrder: 4 });
-  const failure = new CallFailure({ call: cases.list.path, key: null }, { code, message: `${code} of the list` });
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...sent) =>
-      endpoint === cases.list ? Promise.reject(failure) : answer(endpoint, ...sent),
-    );
+  const of = { call: cases.list.path, key: null };
+  const failed = new CallFailure(of, { code, message: `${code} of the list` });
+  answerOtherwise((endpoint) => (endpoint === cases.list ? failed : undefined));
 };
 
 test.each([
   ['failed', 'E00001', false],
-  ['was not answered', 'E00002', false],
-  ['could not be understood', 'E00014', false],
   ['is for others', 'E00007', true],
   ['has no number', 'E00010', true],
   ['is not there at the server', 'E00015', true],
@@ -248,11 +199,7 @@ test('a manual test begins when the cases of its number were read', async () => 
   expect(screen.queryByLabelText('台架')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
   const list = { firmwareNo: 'DC-1', revision: 4, cases: [{ ...NEW_CASE, key: 'TC-001', title: '急停' }] };
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint, ...sent) =>
-      endpoint === cases.list ? Promise.resolve(list) : answer(endpoint, ...sent),
-    );
+  answerOtherwise((endpoint) => (endpoint === cases.list ? list : undefined));
   await press('重试');
   expect(await screen.findByLabelText('台架')).toBeVisible();
   expect(screen.getAllByText(/急停/).length).toBeGreaterThan(0);

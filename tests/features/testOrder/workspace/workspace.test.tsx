@@ -5,9 +5,10 @@ import { keepOpenDrafts } from '@/components/form/openForms';
 import { memoryDrafts } from '../../../components/form/memoryDrafts';
 import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
+import { testing } from '@/contract/testing';
 import { call } from '@/services/client';
-import { answer, bar, press, server, showWorkspace, tells } from '../fakeServer';
-import { SUN } from '../../../domain/workflow/sample';
+import { answer, answerOtherwise, bar, posted, press, server, showWorkspace, tells } from '../fakeServer';
+import { PAUSE, SUN } from '../../../domain/workflow/sample';
 import { CHEN, entry, HE, order } from '../order';
 import { signedIn } from '../signedIn';
 
@@ -15,12 +16,6 @@ import { signedIn } from '../signedIn';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
-
-const APPROVALS: readonly unknown[] = Object.values(approvals);
-const posted = () => {
-  const { calls } = jest.mocked(call).mock;
-  return calls.filter(([called]) => APPROVALS.includes(called)).map(([called, input]) => [called.path, input]);
-};
 
 const stepBar = () => screen.findByRole('navigation', { name: '流程步骤' });
 
@@ -37,7 +32,7 @@ test('the specified fields alone let a listed person decide, by the call of the 
   await press('提交决定');
   const isCurrent = (_text: string, element: Element | null) => element?.getAttribute('aria-current') === 'step';
   expect(within(await stepBar()).getByText(isCurrent)).toHaveTextContent('第5项');
-  const decision = { orderNo: 'TO-1', stepOrder: 5, remark: '说明不全', returnTo: 1 };
+  const decision = { orderNo: 'TO-1', stepOrder: 5, remark: '说明不全', returnTo: 1, gapsAcknowledged: false };
   expect(posted()).toMatchObject([['/workflow/approval/toBeConfirmApproval', decision]]);
 });
 
@@ -57,46 +52,33 @@ const NOTHING = /还没有记录|没有证据|未测/;
 const UNKNOWN = '处理记录未读取完整，无法判断';
 const part = (name: string) => screen.findByRole('region', { name });
 
-/** Answers these calls otherwise: with an error, or a value. */
-function answerOtherwise(otherwise: (endpoint: unknown) => unknown): void {
-  jest.mocked(call).mockImplementation((endpoint) => {
-    const given = otherwise(endpoint);
-    return given instanceof Error ? Promise.reject(given) : given ? Promise.resolve(given) : answer(endpoint);
-  });
-}
-
-test('a log of which nothing can be read is not empty', async () => {
-  answerOtherwise((endpoint) => endpoint === testingOrder.approveLog && [{ unreadable: 'action' }]);
-  showWorkspace();
-  expect(await part('处理记录')).toHaveTextContent('有 1 行无法读取，未显示');
-  expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
-  expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
-  expect(await screen.findByLabelText('处理意见')).toBeVisible();
-});
-
 test.each([
-  ['step bar', testingOrder.stepBar, '流程步骤读取失败，暂时不能处理'],
-  ['log', testingOrder.approveLog, '处理记录读取失败'],
-])('a missing %s costs its part of the workspace only, which can be loaded again', async (_what, missing, told) => {
-  answerOtherwise((endpoint) => (endpoint === missing ? new Error('missing') : undefined));
-  showWorkspace();
-  for (const name of ['处理记录', '人员', '基本信息']) expect(await part(name)).toBeVisible();
-  const failed = screen.getByText(told);
-  expect(failed).toBeVisible();
-  if (missing === testingOrder.stepBar) expect(screen.queryByLabelText('处理意见')).not.toBeInTheDocument();
-  else {
+  ['step bar', testingOrder.stepBar, new Error('missing'), '流程步骤读取失败，暂时不能处理'],
+  ['log', testingOrder.approveLog, new Error('missing'), '处理记录读取失败'],
+  ['row of the log', testingOrder.approveLog, [{ unreadable: 'action' }], '有 1 行无法读取，未显示'],
+])(
+  'a missing %s costs its part of the workspace only, which can be loaded again',
+  async (_what, missing, given, told) => {
+    answerOtherwise((endpoint) => (endpoint === missing ? given : undefined));
+    showWorkspace();
+    for (const name of ['处理记录', '人员', '基本信息']) expect(await part(name)).toBeVisible();
+    const failed = await screen.findByText(told);
+    if (missing === testingOrder.stepBar) expect(screen.queryByLabelText('处理意见')).not.toBeInTheDocument();
+    else {
+      expect(await screen.findByLabelText('处理意见')).toBeVisible();
+      expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
+      expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
+    }
+    jest.mocked(call).mockImplementation(answer);
+    await press(given instanceof Error ? '重试' : '刷新');
+    await waitFor(() => expect(failed).not.toBeInTheDocument());
     expect(await screen.findByLabelText('处理意见')).toBeVisible();
-    expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
-    expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
-  }
-  jest.mocked(call).mockImplementation(answer);
-  await press('重试');
-  await waitFor(() => expect(failed).not.toBeInTheDocument());
-  expect(await screen.findByLabelText('处理意见')).toBeVisible();
-});
+  },
+);
 
 test('an outage during a refresh is shown once, and what was there stays', async () => {
-  server.order = order({ remindedAt: '2026-11-02T01:00:00.000Z' });
+  const stage = { ...server.order.stage, overdue: true };
+  server.order = order({ remindedAt: '2026-11-02T01:00:00.000Z', stage, priority: 'urgent', round: 2 });
   server.log = [entry({ id: 'L-0', action: 'remind', decision: null, actor: CHEN })];
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
@@ -106,7 +88,7 @@ test('an outage during a refresh is shown once, and what was there stays', async
   expect(screen.getAllByText(/失败/)).toHaveLength(1);
   expect(await stepBar()).toHaveTextContent('测试接收');
   expect(await part('处理记录')).toHaveTextContent('陈静催办');
-  expect(screen.getByText('被催办')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent(/测试单 TO-1DC-1 1.0.0 主控测试接收被催办第 2 轮紧急已逾期/);
   expect(remark).toBeVisible();
 });
 
@@ -182,9 +164,18 @@ async function movesAfterOthers(): Promise<void> {
   passElsewhere(CHEN);
 }
 
+async function reloads(): Promise<void> {
+  const [bar] = screen.getAllByRole('status');
+  answerOtherwise((endpoint) => (endpoint === testingOrder.detail ? new Error('gone') : undefined));
+  await reload(bar);
+  expect(await screen.findByText('决定已受理，但测试单读取失败，请刷新。')).toBeVisible();
+  jest.mocked(call).mockImplementation(answer);
+  await reload(bar);
+}
+
 test.each([
   ['others have written and the order moves', movesAfterOthers, '第 1 步：已接收，现在到第 2 步：确认', '确认计划'],
-  ['it is reloaded', () => reload(screen.getAllByRole('status')[0]), null, '接收'],
+  ['it is reloaded', reloads, null, '接收'],
 ])('a decision that was accepted and not executed shuts its form until %s', async (_what, goesOn, told, next) => {
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
@@ -205,26 +196,33 @@ test.each([
 });
 
 test('a return is told in the words of its step, and stays so while the order goes on', async () => {
-  jest.mocked(call).mockImplementation((endpoint, ...sent) => {
+  answerOtherwise((endpoint) => {
     if (endpoint === approvals.testReception) {
       server.order = order({ status: 1, stepOrder: null, revision: server.order.revision + 1 });
       server.log = [...server.log, entry({ stepOrder: 1, actor: CHEN })];
     }
-    return answer(endpoint, ...sent);
+    if (endpoint !== testing.page) return undefined;
+    return { list: [order(), order({ orderNo: 'TO-2', pause: PAUSE }), order({ orderNo: 'TO-3' })], total: 3 };
   });
-  showWorkspace(undefined, {}, 'en-US');
+  const open = jest.fn();
+  showWorkspace(undefined, { open }, 'en-US');
   await press('Return');
   fireEvent.change(await screen.findByLabelText(/Remark/), { target: { value: 'Bench 7' } });
   await press('Submit decision');
   const told = 'Step 1 returned. Order returned to the submitter.';
   const banner = await screen.findByText(told);
   expect(screen.getByRole('img', { name: 'exclamation-circle' })).toBeVisible();
+  // A paused order is no task.
+  expect(await screen.findByRole('button', { name: 'Open next order TO-3' })).toBeVisible();
+  await userEvent.keyboard('n');
+  expect(open).toHaveBeenCalledWith('TO-3');
   server.order = order({ status: 3, stepOrder: 3, revision: server.order.revision + 1 });
   await tells('Pass automated test');
   expect(banner).toHaveTextContent(told);
 });
 
-test('the decisions end with the pass; what sends it then has the focus, and takes no double click', async () => {
+test('the decisions end with the pass; what sends it then has the focus, takes no double click, and is busy', async () => {
+  answerOtherwise((to) => (to === approvals.testReception ? new Promise(() => undefined) : undefined));
   showWorkspace();
   await press('接收');
   const choices = within(screen.getByRole('group', { name: '请选择决定' })).getAllByRole('button');
@@ -232,33 +230,33 @@ test('the decisions end with the pass; what sends it then has the focus, and tak
   const send = screen.getByRole('button', { name: '提交决定' });
   await waitFor(() => expect(send).toHaveFocus());
   fireEvent.click(send, { detail: 2 });
+  // Enter that is still held down from the decision.
+  expect(fireEvent.keyDown(send, { key: 'Enter', repeat: true })).toBe(false);
   expect(posted()).toEqual([]);
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(posted()).toHaveLength(1));
-});
-
-test('a decision that is taken back takes its problems with it', async () => {
-  showWorkspace();
-  await press('退回');
-  await press('提交决定');
-  expect(await screen.findByText('还有 1 项未填')).toBeVisible();
-  await press('取消选择');
-  expect(screen.queryByText('还有 1 项未填')).not.toBeInTheDocument();
-  // Esc leaves the field, then takes the choice back; what was typed stays.
-  await userEvent.keyboard('2');
-  await userEvent.type(screen.getByLabelText('处理意见'), '写到一半{Escape}{Escape}');
-  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
-  expect(screen.getByLabelText('处理意见')).toHaveValue('写到一半');
-});
-
-test('while a decision is sent the focus is on what sends it, which says that it is busy', async () => {
-  jest.mocked(call).mockImplementation((to, ...rest) => {
-    return to === approvals.testReception ? new Promise<never>(() => undefined) : answer(to, ...rest);
-  });
-  showWorkspace();
-  await press(/不通过|退回/);
-  await userEvent.type(await screen.findByLabelText(/处理意见/), '不全{Control>}{Enter}{/Control}');
-  const send = screen.getByRole('button', { name: /提交决定/ });
+  await userEvent.type(screen.getByLabelText('处理意见'), '就位{Control>}{Enter}{/Control}');
   await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
   expect(send).toHaveFocus();
+  expect(choices[0]).toBeDisabled();
+  expect(posted()).toHaveLength(1);
+});
+
+test('a decision leads to what it needs; one that is taken back, or chosen instead, takes the problems with it', async () => {
+  showWorkspace();
+  await press('接收');
+  await press('退回');
+  const remark = screen.getByLabelText('处理意见');
+  await waitFor(() => expect(remark).toHaveFocus());
+  for (const other of ['接收', '取消选择']) {
+    await press('退回');
+    await press('提交决定');
+    expect(await screen.findByText('还有 1 项未填')).toBeVisible();
+    await press(other);
+    expect(screen.queryByText('还有 1 项未填')).not.toBeInTheDocument();
+  }
+  // Esc leaves the field, to which a number leads at once, then takes the choice back; what was typed stays.
+  await userEvent.keyboard('1');
+  expect(remark).toHaveFocus();
+  await userEvent.type(remark, '写到一半{Escape}{Escape}');
+  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+  expect(remark).toHaveValue('写到一半');
 });
