@@ -219,11 +219,11 @@ test('a return that comes while somebody looks opens its evidence above the brie
 test('that others cannot be followed is shown once, until they are again', async () => {
   jest.useFakeTimers();
   const told: unknown[] = [];
-  jest.mocked(call).mockImplementation((endpoint, input, options) => {
-    if (endpoint !== testingOrder.revision) return answer(endpoint, input, options);
+  answerOtherwise((endpoint, _input, options) => {
+    if (endpoint !== testingOrder.revision) return undefined;
     told.push(options?.quiet);
     // The third is answered.
-    return told.length === 3 ? answer(endpoint) : Promise.reject(new Error('down'));
+    return told.length === 3 ? undefined : new Error('down');
   });
   showWorkspace();
   await act(() => jest.advanceTimersByTimeAsync(90_000));
