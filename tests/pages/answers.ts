@@ -1,4 +1,5 @@
-import { call } from '@/services/client';
+import { ERROR } from '@/domain/errors';
+import { call, type WriteOptions } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 
 /** The server of a page's test. Who imports it mocks `@/services/client`. */
@@ -6,9 +7,14 @@ import { CallFailure } from '@/services/failure';
 export const NO_ROWS = { list: [], total: 0, asOf: '' };
 export const rows = (...list: readonly unknown[]) => ({ list, total: list.length, asOf: '' });
 
+const isFunction = (answer: unknown): answer is (input: unknown) => unknown => typeof answer === 'function';
+
+/** Of a write that the server may have executed, but whose answer is lost: the call looks whether it has. */
+export const LOST = 'lost';
+
 /**
- * Answers calls.
- * @param answers the answer to each endpoint, null to any other
+ * Answers calls. A write has a key, and can look whether it was executed.
+ * @param answers the answer to each endpoint, or a function of its input; null to any other
  * @param refused the codes of the first answers to writes
  */
 export function answerCalls(
@@ -16,10 +22,15 @@ export function answerCalls(
   refused: string[] = [],
 ) {
   const known = new Map(answers);
-  const answer: typeof call = (to) => {
+  const answer: typeof call = (to, input, options: WriteOptions<unknown> = {}) => {
     const code = to.effects ? refused.shift() : undefined;
-    if (code === undefined) return Promise.resolve(known.get(to) ?? null) as never;
-    return Promise.reject(new CallFailure({ call: to.path, key: '' }, { code, message: '' }));
+    const found = known.get(to) ?? null;
+    if (to.effects) expect(options).toMatchObject({ idempotencyKey: expect.any(String), look: expect.any(Function) });
+    const refuse = (why: string) =>
+      Promise.reject(new CallFailure({ call: to.path, key: '' }, { code: why, message: '' }));
+    if (code === LOST) return options.look?.('').then((made) => made ?? refuse(ERROR.network)) as never;
+    if (code !== undefined) return refuse(code);
+    return Promise.resolve(isFunction(found) ? found(input) : found) as never;
   };
   jest.mocked(call).mockReset().mockImplementation(answer);
 }
@@ -27,6 +38,15 @@ export function answerCalls(
 /** The calls of an endpoint. */
 export const callsOf = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([to]) => to === endpoint);
 
+/** What an endpoint was asked for. */
+export const inputsOf = (endpoint: unknown) => callsOf(endpoint).map(([, input]) => input);
+
 /** Path and input of all writes. */
 export const writes = () =>
   jest.mocked(call).mock.calls.flatMap(([to, input]) => (to.effects ? [[to.path, input]] : []));
+
+/** One answer after the other; the last one stays. */
+export const inTurn = (...answers: readonly unknown[]) => {
+  const left = [...answers];
+  return () => (left.length > 1 ? left.shift() : left[0]);
+};

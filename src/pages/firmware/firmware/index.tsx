@@ -70,7 +70,6 @@ function NumberList() {
         rowActionsWidth={mayCall(firmware.update) ? WRITER_WIDTH : READER_WIDTH}
         onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
         empty={t(mayCall(firmware.add) ? NUMBER_WORDS.empty : NUMBER_WORDS.emptyToRead)}
-        shortcuts={switching === null}
       />
       {switching && <SwitchDialog number={switching} onClose={() => setSwitching(null)} />}
     </>

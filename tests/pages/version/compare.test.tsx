@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
+import { testing } from '@/contract/testing';
+import VersionsPage from '@/pages/version/version';
+import { CHEN, firmwareFile, NOW, SUN } from '../../domain/workflow/sample';
+import { signedIn } from '../../features/testOrder/signedIn';
+import { linesOf, onStage } from '../../stage';
+import { answerCalls, rows } from '../answers';
+
+/** Two versions of a number side by side, at an address that can be shared. */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../../features/testOrder/signedIn'));
+
+const of = { firmwareNo: 'DC-1', createdBy: CHEN, createdAt: NOW, releaseNotes: '首版', file: firmwareFile };
+const version = (id: string, versionNo: string, more: object = {}) =>
+  v.parse(versionModel, { ...of, id, versionNo, state: 'draft', packageType: 'full', ...more });
+const [base, old] = [version('V0', '0.9.0'), version('V1', '1.0.0')];
+const delta = { packageType: 'delta', baseVersionId: 'V0', releaseNotes: '新版', tags: ['x'] };
+const sealed = { name: 'b.bin', signature: 'c2ln' };
+const recent = version('V2', '1.1.0', { ...delta, commit: 'abc', file: { ...firmwareFile, ...sealed } });
+const foreign = version('V3', '1.2.0', { firmwareNo: 'DC-2' });
+
+const decided = { decision: 'pass', actor: CHEN, at: NOW, superseded: false };
+const round = (orderNo: string, steps: readonly object[]) => ({ ...{ orderNo, round: 1, status: 3, steps } });
+const HISTORY: Readonly<Record<string, readonly object[]>> = {
+  V1: [
+    round('TO-1', [
+      { ...decided, stepOrder: 1 },
+      { ...decided, stepOrder: 2 },
+    ]),
+  ],
+  // The person alone is no difference.
+  V2: [
+    round('TO-2', [
+      { ...decided, stepOrder: 1, actor: SUN },
+      { ...decided, stepOrder: 2, decision: 'return' },
+    ]),
+  ],
+};
+
+function show(address: string, versions = [base, old, recent, foreign]) {
+  Object.assign(signedIn, { current: CHEN, pages: ['version_0201', 'versionDetail_0202'], roles: ['3'] });
+  answerCalls([
+    [firmwareVersion.detail, ({ id }: { readonly id: string }) => versions.find((each) => each.id === id)],
+    [firmwareVersion.page, rows(...versions)],
+    [firmwareVersion.template, { fields: [], checklist: [] }],
+    [testing.getHistory, ({ versionId }: { readonly versionId: string }) => HISTORY[versionId] ?? []],
+  ]);
+  return onStage(address, <VersionsPage />);
+}
+const dialog = () => screen.findByRole('dialog');
+
+test('of two versions what differs is side by side', async () => {
+  show('/version/version?pageSize=20&compare=V1,V2');
+  const compared = within(await dialog());
+  expect(linesOf(await compared.findByRole('table', { name: '基本信息' }))).toEqual([
+    '字段 | DC-1 1.0.0 | DC-1 1.1.0',
+    ...['包类型 | 整包 | 差分包', '基线版本 | 无 | 0.9.0', '代码提交号 | 无 | abc', '标签 | 无 | x'],
+  ]);
+  expect(linesOf(compared.getByRole('table', { name: '固件文件' }))).toEqual([
+    ...['字段 | DC-1 1.0.0 | DC-1 1.1.0', '文件名 | a.bin | b.bin', '签名 | sig | c2ln'],
+  ]);
+  expect(linesOf(compared.getByRole('table', { name: '各步骤测试结果' }))).toEqual([
+    ...['步骤 | DC-1 1.0.0 | DC-1 1.1.0', '确认 | 通过 · 陈静 · 第 1 轮 | 退回 · 陈静 · 第 1 轮'],
+  ]);
+  expect(compared.getByText(/SHA-256 一致/)).toBeVisible();
+  expect(compared.queryByText('没有差异')).toBeNull();
+  expect(await compared.findByRole('columnheader', { name: '1.1.0' })).toBeVisible();
+  expect(linesOf(compared.getAllByRole('table')[3] ?? document.body)).toEqual(['1.0.0 | 1.1.0', '首版 | 新版']);
+  const links = compared.getAllByRole('link', { name: 'DC-1 1.1.0' });
+  expect(links[0]).toHaveAttribute('href', '/version/detail?id=V2');
+});
+
+test('that nothing differs is said', async () => {
+  show(
+    '/version/version?pageSize=20&compare=V0,V4',
+    [base, version('V4', '1.3.0', { file: null })].map((each) => ({ ...each, file: null })),
+  );
+  const compared = within(await dialog());
+  expect(await compared.findByText('没有差异')).toBeVisible();
+  expect(compared.queryByRole('table')).toBeNull();
+  expect(compared.queryByText(/SHA-256 一致/)).toBeNull();
+});
+
+test('a pair is chosen in the list, never across numbers; closing it leads back to where it was opened', async () => {
+  const { history } = show('/version/version?pageSize=20&keyword=DC');
+  const tick = async (versionNo: string) =>
+    fireEvent.click(within(await screen.findByRole('row', { name: versionNo })).getByRole('checkbox'));
+  const compare = () => screen.getByRole('button', { name: /^对 ?比$/ });
+  await tick('DC-1 1.1.0');
+  expect(compare()).toBeDisabled();
+  await tick('DC-2 1.2.0');
+  expect(compare()).toBeDisabled();
+  await tick('DC-2 1.2.0');
+  await tick('DC-1 1.0.0');
+  fireEvent.click(compare());
+  await waitFor(() => expect(history.location.search).toBe('?pageSize=20&keyword=DC&compare=V1%2CV2'));
+  const close = async () => fireEvent.click(within(await dialog()).getByRole('button', { name: /close/i }));
+  await close();
+  expect(history.location.search).toBe('?pageSize=20&keyword=DC');
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  act(() => history.push('/version/version?compare=V1,V2', { back: '/version/detail?id=V2' }));
+  await close();
+  expect(history.location.pathname).toBe('/version/detail');
+});
