@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
+import { textOf } from '@/components/texts';
 import { firmware, numberModel } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
 import FirmwareNumbersPage from '@/pages/firmware/firmware';
+import { numberColumns } from '@/pages/firmware/firmware/numberColumns';
 import { released, testOf } from '../../domain/firmware/line';
 import { CHEN, HE, LIN, NOW } from '../../domain/workflow/sample';
 import { signedIn } from '../../features/testOrder/signedIn';
@@ -92,7 +94,10 @@ test.each([
 
 test('the list says the most of a number, and each way back leads to where it was', async () => {
   const { history } = open('/firmware/firmware?pageSize=20&keyword=DC', WRITE, ['2'], { ...number, versionCount: 3 });
-  const [link, versionsOf] = within(await screen.findByRole('row', { name: 'DC-1 主控' })).getAllByRole('link');
+  const row = within(await screen.findByRole('row', { name: 'DC-1 主控' }));
+  const [link, versionsOf] = row.getAllByRole('link');
+  fireEvent.mouseEnter(row.getByText('已停用'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('停产');
   expect(linesOf(screen.getByRole('table'))).toEqual([
     '固件编号 | 名称 | 启用状态 | 最近发布 | 模块 | 设备类型 | 更新时间 | 版本数 | 硬件版本 | 负责人 | 操作',
     'DC-1 | 主控 | 已停用 | 无 | 主控 | 直流分体式 | 2026-03-05 10:00 | 3 | HW1、HW2 | 何伟 | 版本更多',
@@ -104,4 +109,23 @@ test('the list says the most of a number, and each way back leads to where it wa
   fireEvent.click(await screen.findByRole('button', { name: /^编 ?辑$/ }));
   expect(history.location).toMatchObject({ pathname: '/firmware/edit', search: '?id=DC-1' });
   expect(history.location.state).toEqual({ back: '/firmware/firmware?id=DC-1' });
+});
+
+test('an export has all of a number', () => {
+  const cells = numberColumns((...what) => textOf('zh-CN', ...what)).map(({ key, csv, text }) => [
+    key,
+    typeof csv === 'function' ? csv(number) : text?.(number),
+  ]);
+  expect(Object.fromEntries(cells)).toEqual({
+    ...{
+      firmwareNo: 'DC-1',
+      name: '主控',
+      enabled: '已停用',
+      latestRelease: '',
+      module: '主控',
+      deviceType: '直流分体式',
+    },
+    ...{ updatedAt: new Date(people.updatedAt), versionCount: 0, hardwareRevisions: 'HW1、HW2', owners: '何伟-ops.he' },
+    ...{ models: 'M1', protocols: '', vendorCode: '', description: '', disabledReason: '停产' },
+  });
 });

@@ -17,7 +17,7 @@ const of = { firmwareNo: 'DC-1', createdBy: CHEN, createdAt: NOW, releaseNotes: 
 const version = (id: string, versionNo: string, more: object = {}) =>
   v.parse(versionModel, { ...of, id, versionNo, state: 'draft', packageType: 'full', ...more });
 const [base, old] = [version('V0', '0.9.0'), version('V1', '1.0.0')];
-const delta = { packageType: 'delta', baseVersionId: 'V0', releaseNotes: '新版', tags: ['x'] };
+const delta = { packageType: 'delta', baseVersionId: 'V0', releaseNotes: '新版', tags: ['x'], extra: { later: '1' } };
 const sealed = { name: 'b.bin', signature: 'c2ln' };
 const recent = version('V2', '1.1.0', { ...delta, commit: 'abc', file: { ...firmwareFile, ...sealed } });
 const foreign = version('V3', '1.2.0', { firmwareNo: 'DC-2' });
@@ -25,6 +25,7 @@ const foreign = version('V3', '1.2.0', { firmwareNo: 'DC-2' });
 const decided = { decision: 'pass', actor: CHEN, at: NOW, superseded: false };
 const round = (orderNo: string, steps: readonly object[]) => ({ ...{ orderNo, round: 1, status: 3, steps } });
 const HISTORY: Readonly<Record<string, readonly object[]>> = {
+  ...{ V0: [], V4: [] },
   V1: [
     round('TO-1', [
       { ...decided, stepOrder: 1 },
@@ -46,7 +47,10 @@ function show(address: string, versions = [base, old, recent, foreign]) {
     [firmwareVersion.detail, ({ id }: { readonly id: string }) => versions.find((each) => each.id === id)],
     [firmwareVersion.page, rows(...versions)],
     [firmwareVersion.template, { fields: [], checklist: [] }],
-    [testing.getHistory, ({ versionId }: { readonly versionId: string }) => HISTORY[versionId] ?? []],
+    [
+      testing.getHistory,
+      ({ versionId }: { readonly versionId: string }) => HISTORY[versionId] ?? Promise.reject(new Error('')),
+    ],
   ]);
   return onStage(address, <VersionsPage />);
 }
@@ -57,7 +61,7 @@ test('of two versions what differs is side by side', async () => {
   const compared = within(await dialog());
   expect(linesOf(await compared.findByRole('table', { name: '基本信息' }))).toEqual([
     '字段 | DC-1 1.0.0 | DC-1 1.1.0',
-    ...['包类型 | 整包 | 差分包', '基线版本 | 无 | 0.9.0', '代码提交号 | 无 | abc', '标签 | 无 | x'],
+    ...['包类型 | 整包 | 差分包', '基线版本 | 无 | 0.9.0', '代码提交号 | 无 | abc', '标签 | 无 | x', 'later | 无 | 1'],
   ]);
   expect(linesOf(compared.getByRole('table', { name: '固件文件' }))).toEqual([
     ...['字段 | DC-1 1.0.0 | DC-1 1.1.0', '文件名 | a.bin | b.bin', '签名 | sig | c2ln'],
@@ -73,15 +77,21 @@ test('of two versions what differs is side by side', async () => {
   expect(links[0]).toHaveAttribute('href', '/version/detail?id=V2');
 });
 
-test('that nothing differs is said', async () => {
-  show(
-    '/version/version?pageSize=20&compare=V0,V4',
-    [base, version('V4', '1.3.0', { file: null })].map((each) => ({ ...each, file: null })),
-  );
+test.each([
+  ['nothing differs', '首版', 1],
+  ['only the notes differ', '新版', 0],
+])('where %s', async (_what, releaseNotes, times) => {
+  const both = [base, version('V4', '1.3.0', { releaseNotes })].map((each) => ({ ...each, file: null }));
+  show('/version/version?pageSize=20&compare=V0,V4', both);
   const compared = within(await dialog());
-  expect(await compared.findByText('没有差异')).toBeVisible();
-  expect(compared.queryByRole('table')).toBeNull();
+  expect(await compared.findByRole('link', { name: 'DC-1 1.3.0' })).toBeVisible();
+  expect(compared.queryAllByText('没有差异')).toHaveLength(times);
   expect(compared.queryByText(/SHA-256 一致/)).toBeNull();
+});
+
+test('rounds that cannot be read are said', async () => {
+  show('/version/version?pageSize=20&compare=V0,V5', [base, version('V5', '1.3.0')]);
+  expect(await within(await dialog()).findByText('加载失败')).toBeVisible();
 });
 
 test('a pair is chosen in the list, never across numbers; closing it leads back to where it was opened', async () => {
