@@ -171,12 +171,16 @@ test.each([
   ['a version in test', { state: 'inTest' }, ['2'], '编辑 下载'],
   ['a draft, to who may only read', {}, ['3'], '下载'],
 ])('in the list %s offers', async (_what, change, roles, names) => {
-  show('/version/version?pageSize=20', <VersionsPage />, { version: { ...draft, ...change }, roles });
+  const address = '/version/version?pageSize=20&firmwareNo=DC-1';
+  const { history } = show(address, <VersionsPage />, { version: { ...draft, ...change }, roles });
   const row = within(await screen.findByRole('row', { name: /1\.0\.0/ }));
   const more = row.queryAllByRole('button', { name: /更多/ }).map(() => '更多');
   const links = ['发起测试', '编辑', '下载'].filter((name) => row.queryAllByText(name).length > 0);
   const offered = [...links, ...more];
   expect(offered.join(' ')).toBe(names);
+  // Of the number in the filter.
+  fireEvent.click(screen.queryByRole('button', { name: '上传新版本' }) ?? document.body);
+  expect(history.location.pathname + history.location.search).toBe(roles[0] === '2' ? '/firmware/upload?id=DC-1' : address);
 });
 
 test('a taken number is reported while it is typed, with a link to it; a free one is registered, for a first version', async () => {

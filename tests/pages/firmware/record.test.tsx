@@ -30,10 +30,7 @@ const versions = [
   { ...of, id: 'V0', versionNo: '0.9.0', state: 'draft' },
 ].map((each) => v.parse(versionModel, each));
 const back = { round: 1, actor: HE, at: NOW, remark: '', stepOrder: 5, decision: 'return', returnTo: 3 } as const;
-const setbacks = [
-  { ...back, action: 'decide' as const },
-  { ...back, action: 'replaceFile' as const },
-];
+const setbacks = (['decide', 'replaceFile', 'decide'] as const).map((action) => ({ ...back, action }));
 const tests = [testOf([''], { status: 3, round: 2, setbacks }), testOf([''], { orderNo: 'TO-0', status: 7 })];
 const LINE = [released('1.1.0', [''], { id: 'V2', state: 'inTest', tests }), released('1.0.0', [''], { id: 'V1' })];
 
@@ -64,7 +61,7 @@ test('a number says what it is, and what became of its newest versions', async (
   await within(list).findByText(/3 轮/);
   expect(linesOf(list)).toEqual([
     '版本号 | 版本状态 | 当前步骤或结论 | 提交时间 | 发布时间 | 轮次与退回 | 创建人',
-    '1.1.0 | 测试中 | 自动化测试（第 2 轮） | 2026-03-02 09:00 |  | 3 轮、退回 1 次 | 林晓',
+    '1.1.0 | 测试中 | 自动化测试（第 2 轮） | 2026-03-02 09:00 |  | 3 轮、退回 2 次 | 林晓',
     '1.0.0 | 已发布 | 可以用于升级 | 2026-03-02 09:00 | 2026-03-06 09:00 | 1 轮 | 林晓',
     '0.9.0 | 草稿 |  |  |  |  | 林晓',
   ]);
@@ -83,6 +80,7 @@ test.each([
   ['a developer, of a disabled number', WRITE, ['2'], number, '测试用例 编辑 上传新版本✗'],
   ['a developer', WRITE, ['2'], { ...number, enabled: true }, '测试用例 编辑 上传新版本'],
   ['who may only read', READ, ['4'], number, '测试用例'],
+  ['who may not open a version', READ.slice(0, 2), ['4'], number, '测试用例'],
   ['who may not see versions', ['firmware_0201'], ['4'], number, ''],
 ])('actions of %s', async (_who, pages, roles, shown, names) => {
   show(pages, roles, shown);
@@ -90,6 +88,7 @@ test.each([
   const offered = screen.queryAllByRole('button').map((each) => `${each.textContent}${each.matches(':disabled') ? '✗' : ''}`);
   expect(offered.join(' ').replace('编 辑', '编辑')).toBe(names);
   expect(callsOf(firmwareVersion.page)).toHaveLength(pages.includes('version_0201') ? 1 : 0);
+  expect(callsOf(releases.line)).toHaveLength(pages.includes('versionDetail_0202') ? 1 : 0);
 });
 
 test('the list says the most of a number, and each way back leads to where it was', async () => {

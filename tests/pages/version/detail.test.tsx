@@ -6,14 +6,15 @@ import { releases } from '@/contract/releases';
 import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
 import VersionDetailPage from '@/pages/version/detail';
+import { recordName } from '@/components/parts/recordName';
 import { saveFile } from '@/components/parts/saveFile';
 import { download } from '@/services/download';
 import { released } from '../../domain/firmware/line';
-import { firmwareFile } from '../../domain/workflow/sample';
+import { firmwareFile, LATER, NOW } from '../../domain/workflow/sample';
 import { CHEN, HE, LIN, order, SCHEDULE } from '../../features/testOrder/order';
 import { signedIn } from '../../features/testOrder/signedIn';
-import { deferred, onStage } from '../../stage';
-import { answerCalls, callsOf, NO_ROWS, rows, writes } from '../answers';
+import { deferred, linesOf, onStage } from '../../stage';
+import { answerCalls, callsOf, inputsOf, LOST, NO_ROWS, rows, writes } from '../answers';
 
 /** The page of a version: what is said of its order, and which actions it offers to whom. */
 
@@ -32,7 +33,13 @@ const OLDER = v.parse(versionModel, { ...named, id: 'V0', versionNo: '0.9.0', st
 const ROLLBACK = { key: 'rollbackSupport', label: '回退方式', ...choice };
 
 /** Opens the page. @param open the version's open order */
-async function show(version: object, open: unknown = null, refused: string[] = [], line: readonly object[] = [LINE]) {
+async function show(
+  version: object,
+  open: unknown = null,
+  refused: string[] = [],
+  line: readonly object[] = [LINE],
+  more: readonly (readonly [unknown, unknown])[] = [],
+) {
   const model = v.parse(versionModel, { ...named, state: 'draft', file: firmwareFile, ...version });
   const seen = [
     [testing.getHistory, []],
@@ -45,7 +52,7 @@ async function show(version: object, open: unknown = null, refused: string[] = [
     [releases.line, line],
   ] as const;
   const template = { fields: [ROLLBACK], checklist: [] };
-  answerCalls([...seen, ...versions, [firmwareVersion.template, template]], refused);
+  answerCalls([...seen, ...versions, [firmwareVersion.template, template], ...more], refused);
   const stage = onStage('/version/detail?id=V1', <VersionDetailPage />);
   await screen.findByRole('heading', { name: 'DC-1 1.0.0' });
   return stage;
@@ -70,23 +77,113 @@ test('the verdict says what is released for what, by whom, under which condition
   const back = { stepOrder: 5, action: 'decide', decision: 'return', returnTo: 3 } as const;
   const setback = { ...back, round: 1, actor: HE, at, remark: '补充台架编号' };
   const none = { passed: 0, failed: 0, open: 0, gap: true, reason: '没有样机' };
-  const told = { conditions: ['首周限 10%'], release: { actor: HE, at, scope: '华东' }, rollbackVersionId: 'V-0.9.0' };
+  const release = { release: { actor: HE, at, scope: '华东' }, scheduledFor: at };
+  const told = { conditions: ['首周限 10%'], ...release, rollbackVersionId: 'V-0.9.0' };
+  const step = { stepOrder: 4, targetMinutes: 4800 } as const;
   const test = {
     ...{ ...told, setbacks: [setback] },
     coverage: [{ ...none, hardwareRevision: 'HW2.0', sourceVersion: '0.9.0' }],
-    steps: [{ stepOrder: 4, minutes: 0, targetMinutes: 4800, visits: 2 } as const],
+    steps: [{ ...step, minutes: 6000, visits: 2 }, { ...step, stepOrder: 5, minutes: 30, visits: 1 } as const],
   };
   const line = [released('0.9.0', ['']), released('1.0.0', ['0.9.0'], { id: 'V1' }, test)];
-  const version = { state: 'released', knownRisks: '低温未覆盖', minHardwareRevision: 'HW1.2' };
-  await show({ ...version, extra: { rollbackSupport: 'ab' } }, null, [], line);
+  const version = {
+    state: 'released',
+    knownRisks: '低温未覆盖',
+    minHardwareRevision: 'HW1.2',
+    releaseNotes: '**首版**',
+  };
+  const delta = { packageType: 'delta', baseVersionId: 'V1', createdAt: at };
+  const { history } = await show({ ...version, ...delta, extra: { rollbackSupport: 'ab' } }, null, [], line);
   const verdict = screen.getByRole('region', { name: '结论' });
   for (const fact of [
-    ...['有条件发布', /测试范围内的硬件HW1.2、HW2.0（最低 HW1.2）/, /测试范围内的来源版本0.9.0/, /条件首周限 10%/],
-    ...[/发布何伟 · 2026-03-06 09:00/, /发布范围华东/, /回退到 0.9.0 · 回退方式：A\/B/, /已知风险低温未覆盖/],
-    ...[/第 1 轮 第 5 步：待确认 退回 · 何伟.*补充台架编号/, /HW2.0缺口：没有样机/, /第 4 步：手动测试 0 \/ 80 · 2 次/],
+    ...['有条件发布 · 定于 2026-03-06 09:00 发布', /测试范围内的硬件HW1.2、HW2.0（最低 HW1.2）/],
+    ...[/测试范围内的来源版本0.9.0/, /条件首周限 10%/, /发布何伟 · 2026-03-06 09:00/, /发布范围华东/],
+    ...[/回退到 0.9.0 · 回退方式：A\/B/, /已知风险低温未覆盖/],
+    ...[/第 1 轮 第 5 步：待确认 退回 · 何伟.*补充台架编号/, /HW2.0缺口：没有样机/],
+    ...[/第 4 步：手动测试 100 \/ 80，超时 · 2 次/, /第 5 步：待确认 0.5 \/ 80合计 100.5 小时/],
   ])
     expect(verdict).toHaveTextContent(fact);
-  expect(within(verdict).getByRole('link', { name: '0.9.0' })).toHaveAttribute('href', '/version/detail?id=V-0.9.0');
+  expect(within(verdict).getByRole('link', { name: 'TO-1' })).toHaveAttribute('href', '/testing/list?id=TO-1');
+  expect(linesOf(screen.getByRole('region', { name: '基本信息' }))).toEqual([
+    ...['包类型差分包 | 基线版本1.0.0', '最低硬件版本HW1.2 | 回退方式A/B', '创建林晓-dev.lin · 2026-03-06 09:00'],
+  ]);
+  expect(linesOf(screen.getByRole('region', { name: '固件文件' }))).toEqual([
+    ...['文件名a.bin', '大小10 B', `SHA-256${firmwareFile.sha256}`, `MD5${firmwareFile.md5}`],
+    ...['签名sig', '证书cert', '上传赵磊-dev.zhao · 2026-03-02 10:00'],
+  ]);
+  expect(screen.getByText('首版')).toBeVisible();
+  fireEvent.click(within(verdict).getByRole('link', { name: '0.9.0' }));
+  expect(history.location).toMatchObject({ search: '?id=V-0.9.0', state: { back: '/version/detail?id=V1' } });
+});
+
+test('what a release lacks is said', async () => {
+  Object.assign(signedIn, { current: CHEN, pages: READ, roles: ['3'] });
+  const line = [released('1.0.0', [''], { id: 'V1' }, { release: { actor: HE, at: NOW, scope: '' } })];
+  await show({ state: 'released', stateReason: '过热' }, null, [], line);
+  const verdict = screen.getByRole('region', { name: '结论' });
+  for (const fact of [/状态原因：过热/, /条件无/, /回退没有可回退的版本/, /已知风险无/, /来源版本首次安装/])
+    expect(verdict).toHaveTextContent(fact);
+  expect(screen.getByRole('region', { name: '发布说明' })).toHaveTextContent(/无$/);
+});
+
+test('rounds and changes of a version are told, more on demand', async () => {
+  Object.assign(signedIn, { current: CHEN, pages: READ, roles: ['3'] });
+  const step = { stepOrder: 1, decision: 'pass', actor: CHEN, at: NOW, superseded: false };
+  const round = {
+    orderNo: 'TO-1',
+    round: 1,
+    status: 1,
+    startedAt: NOW,
+    endedAt: LATER,
+    fileReplaced: false,
+    steps: [step],
+  };
+  const rounds = [
+    { ...round, round: 3, status: 3, endedAt: null, steps: [] },
+    { ...round, round: 2, fileReplaced: true, steps: [{ ...step, stepOrder: 9 }] },
+    round,
+  ];
+  const change = {
+    id: 'H1',
+    at: NOW,
+    actor: CHEN,
+    objectType: 'version',
+    objectKey: 'V1',
+    field: 'state',
+    orderNo: null,
+  };
+  const changes = v.parse(changeResume.page.model, {
+    list: [{ ...change, before: 'draft', after: 'inTest' }],
+    total: 30,
+  });
+  const more = [
+    [testing.getHistory, rounds],
+    [changeResume.page, changes],
+  ] as const;
+  const { history, unmount } = await show({ state: 'inTest' }, null, [], [LINE], more);
+  const told = within(screen.getByRole('region', { name: '测试记录' })).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'TO-1第 3 轮自动化测试 / 手动测试2026-03-02 10:00 – 进行中',
+    'TO-1第 2 轮替换文件2026-03-02 10:00 – 2026-03-02 11:009通过陈静 · 2026-03-02 10:00',
+    'TO-1第 1 轮退回提交人2026-03-02 10:00 – 2026-03-02 11:00测试接收通过陈静 · 2026-03-02 10:00',
+  ]);
+  expect(linesOf(await screen.findByRole('table', { name: '变更履历' }))).toEqual([
+    ...['详情 | 时间 | 操作人 | 字段 | 变更前 | 变更后', ' | 2026-03-02 10:00 | 陈静-test.chen | 版本状态 | 草稿 | 测试中'],
+  ]);
+  expect(screen.getByRole('link', { name: '在变更履历中查看' })).toHaveAttribute(
+    'href',
+    '/changeResume?objectType=version&keyword=V1',
+  );
+  fireEvent.click(screen.getByRole('button', { name: '展开行' }));
+  expect(await screen.findByText('测试中', { selector: 'ins' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '已显示 1 / 30 条，显示更多' }));
+  const asked = [10, 40].map((pageSize) => ({ objectType: ['version'], objectKey: 'V1', pageSize }));
+  await waitFor(() => expect(inputsOf(changeResume.page)).toEqual(asked));
+  expect(recordName.get()).toBe('DC-1 1.0.0');
+  fireEvent.click(screen.getByRole('link', { name: 'DC-1 的版本' }));
+  expect(history.location).toMatchObject({ search: '?id=DC-1', state: { back: '/version/detail?id=V1' } });
+  unmount();
+  expect(recordName.get()).toBe('');
 });
 
 const [DEV, TEST, OPS] = [
@@ -117,9 +214,13 @@ test.each([
 test('a comparison has the older version first, whichever is open', async () => {
   Object.assign(signedIn, TEST);
   const { history } = await show({ state: 'released' });
+  expect(callsOf(firmwareVersion.page)).toEqual([]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '与其他版本对比' }));
-  fireEvent.click(await screen.findByText('0.9.0 · 已弃用'));
-  expect(new URLSearchParams(history.location.search).get('compare')).toBe('V0,V1');
+  const other = await screen.findByText('0.9.0 · 已弃用');
+  expect(screen.queryByText('1.0.0 · 已发布')).toBeNull();
+  fireEvent.click(other);
+  expect(history.location.search).toBe('?firmwareNo=DC-1&compare=V0%2CV1');
+  expect(history.location.state).toEqual({ back: '/version/detail?id=V1' });
 });
 
 test('a file is saved under its name; while it arrives, a click stops it', async () => {
@@ -140,17 +241,22 @@ test('a file is saved under its name; while it arrives, a click stops it', async
   await waitFor(() => expect(jest.mocked(saveFile).mock.calls).toEqual([[file, 'a.bin']]));
 });
 
-test('a recall is sent with its reason and revision; where it is refused, the version is loaded again', async () => {
+test('a recall is sent with its reason and the revision of now; where its answer is lost, it is looked for', async () => {
   Object.assign(signedIn, OPS);
-  await show({ state: 'released' }, null, [ERROR.expired]);
-  const loads = () => callsOf(firmwareVersion.detail).length;
+  const turns = [{}, { revision: 4 }, { state: 'recalled', stateReason: '过热' }];
+  const now = () => v.parse(versionModel, { ...named, state: 'released', ...turns[writes().length] });
+  await show({}, null, [ERROR.expired, LOST], [LINE], [[firmwareVersion.detail, now]]);
   fireEvent.click(screen.getByRole('button', { name: /^召 ?回$/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^召回后版本不得再用于升级/)).toBeVisible();
-  const before = loads();
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: '过热' } });
-  fireEvent.click(dialog.getByRole('button', { name: /^召 ?回$/ }));
-  await waitFor(() => expect(loads()).toBeGreaterThan(before));
-  const input = { id: 'V1', revision: 3, change: 'recall', reason: '过热' };
-  expect(writes()).toEqual([['/api/v2/firmwareVersion/changeState', input]]);
+  const send = dialog.getByRole('button', { name: /^召 ?回$/ });
+  fireEvent.click(send);
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(() => expect(send).toBeEnabled());
+  fireEvent.click(send);
+  expect(await screen.findByText('版本已召回')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = [3, 4].map((revision) => ({ id: 'V1', revision, change: 'recall', reason: '过热' }));
+  expect(writes()).toEqual(sent.map((input) => ['/api/v2/firmwareVersion/changeState', input]));
 });

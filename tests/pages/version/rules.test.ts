@@ -79,17 +79,27 @@ test.each([
   expect(afterUpload('V1', order)).toContain(address);
 });
 
-test('a first submission starts with all hardware revisions and an empty checklist', () => {
-  const values = initialValues(info());
-  expect(values.scope.hardwareRevisions).toEqual(['HW1', 'HW2']);
-  expect(fieldsOf(values)).toEqual(['testerList unchosen', 'operationPersonList unchosen', 'checklist notTicked']);
+test('a first submission starts with all hardware revisions, the last release and an empty checklist', () => {
+  const values = initialValues(info({ sourceVersions: ['1.0.0', '0.9.0'], lastRelease: '0.9.0' }));
+  expect(values.scope).toMatchObject({ hardwareRevisions: ['HW1', 'HW2'], sourceVersions: ['0.9.0'] });
+  const about = info({ sourceVersions: ['0.9.0'] });
+  expect(fieldsOf(values, about)).toEqual([
+    'testerList unchosen',
+    'operationPersonList unchosen',
+    'checklist notTicked',
+  ]);
+  // What is not offered any more is wrong.
+  expect(fieldsOf(values)).toContain('scope.sourceVersions notOneOf');
 });
 
-test('a returned order is prefilled without checklist and past due date', () => {
-  const order = returnedOrder({ dueAt: '2020-01-01T00:00:00.000Z' });
+test.each([
+  ['past', '2020-01-01T00:00:00.000Z', null],
+  ['future', '2099-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'],
+])('a returned order with a %s due date is prefilled without checklist', (_what, dueAt, kept) => {
+  const order = returnedOrder({ dueAt });
   const values = initialValues(info({ returned: { order, remark: '', by: CHEN } }));
   expect(values).toMatchObject({ testerList: [CHEN], operationPersonList: [HE], priority: 'high' });
-  expect(values).toMatchObject({ checklist: { keys: [] }, dueAt: null, remark: '' });
+  expect(values).toMatchObject({ checklist: { keys: [] }, dueAt: kept, remark: '' });
 });
 
 test('an administrator who resubmits for the submitter cannot make the submitter a tester', () => {

@@ -50,6 +50,7 @@ test('ticks for the old file are gone, and the form says so until the new one is
   expect(await screen.findByText(GONE)).toBeVisible();
   const list = within(screen.getByRole('group', { name: /^发起前检查/ }));
   for (const box of list.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  expect(screen.getByText('已确认 0/2 项')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: '说明完整' }));
   await waitFor(() => expect(screen.queryByText(GONE)).not.toBeInTheDocument());
   expect(screen.getByRole('checkbox', { name: '说明完整' })).toBeChecked();
@@ -76,11 +77,11 @@ test('who submitted or uploaded it, or is on the other list, is no choice, with 
 
 const writer = { current: TANG, pages: ['versionCreate_0203', 'firmwareUpload_0204'], roles: ['2'] };
 const returned = { order: order({ status: 1, stepOrder: null, submitter: TANG }), remark: '缺低温', by: CHEN };
-const scope = { sourceVersions: ['1.9.0', '0.1.0'], companionModules: ['power'] };
+const scope = { sourceVersions: ['1.9.0', '0.1.0'], companionModules: ['power', 'metering'] };
 const roles = [TANG, CHEN, SUN].map(({ code }) => ({ code, roles: [3] }));
 const last = { ...returned.order, ...{ orderNo: 'TO-0', testerList: [TANG, CHEN, SUN] } };
 const again = {
-  ...{ ...info, checklist: [], hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0', '1.8.2'] },
+  ...{ ...info, checklist: [], hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0'] },
   ...{ returned, companionModules: ['hmi', 'power'] },
   lastOrder: {
     order: { ...last, scope: { ...last.scope, ...scope } },
@@ -131,6 +132,8 @@ test('a returned order says why, is sent with its answers, its revision and the 
   fireEvent.click(screen.getByRole('radio', { name: '紧急' }));
   fireEvent.click(screen.getByRole('button', { name: '清空硬件版本' }));
   fireEvent.click(screen.getByRole('button', { name: '全选硬件版本' }));
+  expect(within(screen.getByRole('group', { name: '配套模块' })).getAllByRole('checkbox')).toHaveLength(2);
+  await userEvent.type(screen.getByRole('textbox', { name: '期望完成时间' }), '2099-01-05 10:00{Enter}');
   expect(linesOf(screen.getByRole('region', { name: '确认发起' }))).toEqual([
     '固件版本 | FW-1 1.0.0 | 固件文件 | a.bin · 1 B · cdcdcdcd…cdcdcd',
     ...['硬件版本 | HW1.0、HW1.1 | 升级来源版本 | 1.9.0', '配套模块 | 无 | 检查清单 | 已确认 0/0 项'],
@@ -146,7 +149,7 @@ test('a returned order says why, is sent with its answers, its revision and the 
     versionId: 'V1',
     fileSha256: NEW,
     remark: '已补',
-    priority: 'urgent',
+    ...{ priority: 'urgent', dueAt: '2099-01-05T02:00:00.000Z' },
     ...people,
   };
   expect(sent).toMatchObject({ ...of, scope: returned.order.scope });
@@ -162,6 +165,7 @@ test('a returned order that was changed meanwhile is compared, and sent again wi
     const order = { ...returned.order, ...change, scope: { ...returned.order.scope, ...scope } };
     return { ...again, returned: { ...returned, order } };
   };
+  // One of them is not offered any more.
   const before = of({ operationPersonList: [HE, ZHAO] }, { sourceVersions: ['1.9.0', '1.8.2'] });
   const now = { hardwareRevisions: ['HW1.1'], sourceVersions: ['1.8.2'] };
   const told = inTurn(before, of({ revision: 9, testerList: [SUN], operationPersonList: [ZHAO] }, now));
@@ -203,6 +207,7 @@ test('the last order’s people are taken over; an order that cannot be found le
   const leftOut = screen.getAllByText(/^没有沿用/).map(({ textContent }) => textContent);
   expect(leftOut).toEqual([
     ...['没有沿用：唐宁 提交或上传了该版本，不能参与测试或发布', '没有沿用：0.1.0 不在可选范围内'],
+    '没有沿用：metering 不在可选范围内',
   ]);
   expect(screen.getByRole('checkbox', { name: '自测通过' })).toHaveFocus();
   for (const name of ['自测通过', '说明完整']) fireEvent.click(screen.getByRole('checkbox', { name }));
