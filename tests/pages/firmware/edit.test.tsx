@@ -30,7 +30,8 @@ const of = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', revision: 3, crea
 const typed = { releaseNotes: '首次交付', commit: 'abc', packageType: 'full', upgradeMode: 'optional' };
 const draft = v.parse(versionModel, { ...of, ...typed, state: 'draft' });
 const older = v.parse(versionModel, { ...of, id: 'V0', versionNo: '0.9.0', state: 'released' });
-const delta = { packageType: 'delta', baseVersionId: 'V0' };
+/** Its least hardware revision is none of the number any more. */
+const delta = { packageType: 'delta', baseVersionId: 'V0', minHardwareRevision: 'HW0' };
 const field = { required: false, options: [], help: '' };
 const fields = ['text', 'textarea', 'select'].map((kind) => ({ ...field, kind, key: kind, label: kind }));
 
