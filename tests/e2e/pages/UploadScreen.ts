@@ -10,7 +10,6 @@ const WORDS = {
   build: '构建号',
   rollback: '回退方式',
   file: '固件文件',
-  expected: '期望哈希',
   ready: '文件已就绪，未发现重复',
   send: '保存并上传',
   sending: '上传中',
@@ -25,7 +24,6 @@ const WORDS = {
 /** /firmware/upload: a version with its file, and the upload strip. */
 export class UploadScreen {
   readonly versionNo: Locator;
-  readonly expected: Locator;
   /** The submit button, whatever its name. */
   readonly submit: Locator;
   /** The upload strip at the page's edge. */
@@ -34,7 +32,6 @@ export class UploadScreen {
 
   constructor(private readonly page: Page) {
     this.versionNo = page.getByRole('textbox', { name: labelled(this.words.versionNo) });
-    this.expected = page.getByRole('textbox', { name: labelled(this.words.expected) });
     this.submit = page.locator('form button[type="submit"]');
     this.strip = page.getByRole('region', { name: '上传任务', exact: true });
   }
@@ -89,24 +86,6 @@ export class UploadScreen {
     await expect(this.submit).toHaveText(this.words.send);
     await this.submit.click();
     await this.isDone(version);
-  }
-
-  /** Unfolds what few files have: expected hash, signature, certificate. */
-  async unfold(): Promise<void> {
-    await this.page.getByRole('button', { name: '高级' }).click();
-  }
-
-  /** Reads signature and certificate from files. */
-  async seal(signature: MadeFile, certificate: MadeFile): Promise<void> {
-    await this.unfold();
-    for (const [button, file] of [
-      ['从文件读取签名', signature],
-      ['从文件读取证书', certificate],
-    ] as const) {
-      const picking = this.page.waitForEvent('filechooser');
-      await this.page.getByRole('button', { name: button, exact: true }).click();
-      await (await picking).setFiles(file);
-    }
   }
 
   /** Id of the created version, from the address. */
