@@ -11,7 +11,6 @@ const WORDS = {
   rollback: '回退方式',
   file: '固件文件',
   ready: '文件已就绪，未发现重复',
-  send: '保存并上传',
   sending: '上传中',
   paused: '已暂停',
   failed: '上传失败',
@@ -80,12 +79,6 @@ export class UploadScreen {
 
   async isDone(version: string, timeout?: number): Promise<void> {
     await expect(this.page.getByText(`${version} 已上传`)).toBeVisible(timeout === undefined ? {} : { timeout });
-  }
-
-  async send(version: string): Promise<void> {
-    await expect(this.submit).toHaveText(this.words.send);
-    await this.submit.click();
-    await this.isDone(version);
   }
 
   /** Id of the created version, from the address. */

@@ -69,17 +69,6 @@ function show(
 }
 const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name.split('').join(' ?')}$`) });
 
-test('a number is saved with its revision and what has changed, and leads back to the list', async () => {
-  const { history } = show('/firmware/edit?id=DC-1', <FirmwareNumberPage />);
-  expect(await screen.findByText('DC-1', { selector: 'span' })).toBeVisible();
-  fireEvent.change(await screen.findByLabelText('名称'), { target: { value: ' 主控二代 ' } });
-  fireEvent.click(await button('保存'));
-  await waitFor(() => expect(history.location.pathname).toBe('/firmware/firmware'));
-  expect(writes()).toMatchObject([
-    ['/api/v2/firmware/update', { firmwareNo: 'DC-1', name: '主控二代', revision: 4, models: ['M1'] }],
-  ]);
-});
-
 test.each([
   ['a number', <FirmwareNumberPage key="" />],
   ['a version', <EditVersionPage key="" />],

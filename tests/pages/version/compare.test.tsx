@@ -22,23 +22,14 @@ const sealed = { name: 'b.bin', signature: 'c2ln' };
 const recent = version('V2', '1.1.0', { ...delta, commit: 'abc', file: { ...firmwareFile, ...sealed } });
 const foreign = version('V3', '1.2.0', { firmwareNo: 'DC-2' });
 
-const decided = { decision: 'pass', actor: CHEN, at: NOW, superseded: false };
-const round = (orderNo: string, steps: readonly object[]) => ({ ...{ orderNo, round: 1, status: 3, steps } });
+const step = (stepOrder: number, decision = 'pass', more: object = {}) => ({ stepOrder, decision, ...by, ...more });
+const by = { actor: CHEN, at: NOW, superseded: false };
+const round = (no: number, ...steps: readonly object[]) => ({ orderNo: 'TO-1', round: no, status: 3, steps });
 const HISTORY: Readonly<Record<string, readonly object[]>> = {
   ...{ V0: [], V4: [] },
-  V1: [
-    round('TO-1', [
-      { ...decided, stepOrder: 1 },
-      { ...decided, stepOrder: 2 },
-    ]),
-  ],
-  // The person alone is no difference.
-  V2: [
-    round('TO-2', [
-      { ...decided, stepOrder: 1, actor: SUN },
-      { ...decided, stepOrder: 2, decision: 'return' },
-    ]),
-  ],
+  // The last valid decision counts; the person alone is no difference.
+  V1: [round(2, step(1), step(2), step(2, 'return', { superseded: true })), round(1, step(2, 'fail'))],
+  V2: [round(1, step(1, 'pass', { actor: SUN }), step(2, 'return'))],
 };
 
 function show(address: string, versions = [base, old, recent, foreign]) {
@@ -67,7 +58,7 @@ test('of two versions what differs is side by side', async () => {
     ...['字段 | DC-1 1.0.0 | DC-1 1.1.0', '文件名 | a.bin | b.bin', '签名 | sig | c2ln'],
   ]);
   expect(linesOf(compared.getByRole('table', { name: '各步骤测试结果' }))).toEqual([
-    ...['步骤 | DC-1 1.0.0 | DC-1 1.1.0', '确认 | 通过 · 陈静 · 第 1 轮 | 退回 · 陈静 · 第 1 轮'],
+    ...['步骤 | DC-1 1.0.0 | DC-1 1.1.0', '确认 | 通过 · 陈静 · 第 2 轮 | 退回 · 陈静 · 第 1 轮'],
   ]);
   expect(compared.getByText(/SHA-256 一致/)).toBeVisible();
   expect(compared.queryByText('没有差异')).toBeNull();

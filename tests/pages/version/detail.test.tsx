@@ -168,7 +168,10 @@ test('rounds and changes of a version are told, more on demand', async () => {
     'TO-1第 1 轮退回提交人2026-03-02 10:00 – 2026-03-02 11:00测试接收通过陈静 · 2026-03-02 10:00',
   ]);
   expect(linesOf(await screen.findByRole('table', { name: '变更履历' }))).toEqual([
-    ...['详情 | 时间 | 操作人 | 字段 | 变更前 | 变更后', ' | 2026-03-02 10:00 | 陈静-test.chen | 版本状态 | 草稿 | 测试中'],
+    ...[
+      '详情 | 时间 | 操作人 | 字段 | 变更前 | 变更后',
+      ' | 2026-03-02 10:00 | 陈静-test.chen | 版本状态 | 草稿 | 测试中',
+    ],
   ]);
   expect(screen.getByRole('link', { name: '在变更履历中查看' })).toHaveAttribute(
     'href',

@@ -4,8 +4,8 @@ import { restoreDraft } from '@/components/form/formValues';
 import { textOf, type Translate, LABEL } from '@/components/texts';
 import { versionModel, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
-import { afterUpload, whyNoTest } from '@/features/version/versionParts';
-import { lastResults, versionFacts } from '@/features/version/facts';
+import { whyNoTest } from '@/features/version/versionParts';
+import { versionFacts } from '@/features/version/facts';
 import { versionColumns } from '@/features/version/versionColumns';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
 import { initialValues, submitProblems, toWire, type TestInfo } from '@/pages/version/submitTest/submitValues';
@@ -71,14 +71,6 @@ test.each([
   expect(whyNoTest(version({ currentOrder }), { ...person, roles }, t)).toBe(why);
 });
 
-test.each([
-  ['of a version without an order', null, '/version/submitTest?id=V1'],
-  ['of a returned order', { ...returnedOrder(), isReturned: true }, '/version/submitTest?id=V1'],
-  ['of an order in test', { ...returnedOrder({ status: 3 }), isReturned: false }, '/testing/list?id=TO-1'],
-])('an upload %s leads on', (_name, order, address) => {
-  expect(afterUpload('V1', order)).toContain(address);
-});
-
 test('a first submission starts with all hardware revisions, the last release and an empty checklist', () => {
   const values = initialValues(info({ sourceVersions: ['1.0.0', '0.9.0'], lastRelease: '0.9.0' }));
   expect(values.scope).toMatchObject({ hardwareRevisions: ['HW1', 'HW2'], sourceVersions: ['0.9.0'] });
@@ -140,13 +132,6 @@ test('of a version whose file is not told, the ticks are sent without one', () =
   expect([wire.checklist, 'fileSha256' in wire]).toEqual([['tested'], false]);
 });
 
-test('only a resubmission sends order and revision', () => {
-  const values = initialValues(info());
-  expect(toWire(values, info(), undefined)).not.toHaveProperty('orderNo');
-  const again = info({ returned: { order: returnedOrder(), remark: '', by: CHEN } });
-  expect(toWire(values, again, 5)).toMatchObject({ orderNo: 'TO-1', revision: 5, versionId: 'V1' });
-});
-
 const attemptOn = (stored: VersionModel, template: readonly TemplateField[] = []) => ({
   revision: 3,
   stored: formValues(stored, template),
@@ -200,17 +185,6 @@ test('answers to fields that the template no longer has are compared, too', () =
   const extra = all.find(({ label }) => label === LABEL.extra);
   const values = formValues(version({ extra: { buildNumber: '7', bootloader: '1.2', empty: '' } }), [build]);
   expect(extra?.text(values)).toBe('构建号：七\nbootloader：1.2');
-});
-
-test('the last valid decision is the result of a step', () => {
-  const of = { orderNo: 'TO-1', status: 3, startedAt: '', endedAt: null, fileReplaced: false };
-  const by = { stepOrder: 3, actor: CHEN, at: '' };
-  const step = (decision: 'pass' | 'fail', superseded = false) => ({ ...by, decision, superseded });
-  const round = (no: number, steps: ReturnType<typeof step>[]) => ({ ...of, round: no, steps });
-  const results = lastResults([round(2, [step('pass'), step('fail', true)]), round(1, [step('fail')])]);
-  expect(results).toHaveLength(7);
-  expect(results[2]?.result).toMatchObject({ decision: 'pass', round: 2 });
-  expect(results[0]?.result).toBeUndefined();
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { ChooseFile } from '@/pages/firmware/upload/ChooseFile';
 import { FilePanel } from '@/pages/firmware/upload/FilePanel';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice } from '@/pages/firmware/upload/useFileChoice';
 import { call } from '@/services/client';
+import { preference } from '@/session/preferences';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { attachment, automated, NOW, SUN } from '../../../domain/workflow/sample';
 import { CHEN, order, SCHEDULE } from '../../../features/testOrder/order';
@@ -116,21 +117,16 @@ const step = { stepOrder: 2, decision: 'pass', actor: SUN, at: NOW, superseded: 
 const past = { orderNo: 'TO-1', round: 2, steps: [step, { ...step, stepOrder: 1, superseded: true }] };
 const saved = { stepOrder: 3 as const, evidence: automated, revision: 1, savedBy: CHEN, savedAt: NOW };
 const WORK = { savedEvidence: saved, attachments: [attachment()], schedule: SCHEDULE };
+const VOID = '第 2 轮的这些决定和证据将作废（记录保留）：';
 const LOST = [
   '第 2 步：确认 通过（孙悦）',
   '第 3 步：自动化测试 暂存的证据（陈静）',
   '1 个未提交的附件',
   '已排期的发布',
 ];
-const VOID = '第 2 轮的这些决定和证据将作废（记录保留）：';
+// prettier-ignore
 test.each([
-  [
-    'names what it voids',
-    WORK,
-    [{ ...past, round: 1, steps: [] }, { ...past, orderNo: 'TO-0', steps: [] }, past],
-    VOID,
-    LOST,
-  ],
+  ['names what it voids', WORK, [{ ...past, round: 1, steps: [] }, { ...past, orderNo: 'TO-0', steps: [] }, past], VOID, LOST],
   ['says that there is nothing to void', {}, [], '第 2 轮还没有决定和证据。', []],
   ['says that what it voids is not known', WORK, null, '第 2 轮的决定和证据读取失败', []],
 ])('a new file in test %s', async (_what, change, history, said, lines) => {
@@ -179,11 +175,9 @@ test('a released version takes no file', () => {
   expect(screen.getByRole('button', { name: '上传文件' })).toBeDisabled();
 });
 
+const V1 = v.parse(versionModel, { ...named, id: 'V1', state: 'draft' });
 test.each([
-  [
-    'version',
-    <ChooseFile key="" version={v.parse(versionModel, { ...named, id: 'V1', state: 'draft' })} broken={null} />,
-  ],
+  ['version', <ChooseFile key="" version={V1} broken={null} />],
   ['new version', <AddVersion key="" firmwareNo="FW-1" />],
 ])('who may not upload sends no file of a %s', async (_what, page) => {
   showNew({}, 'HW1', page, ['3']);
@@ -196,7 +190,6 @@ function showNew(
   minHardwareRevision = 'HW1',
   page = <AddVersion firmwareNo="FW-1" />,
   roles = DEVELOPER.roles,
-  made: object | null = { id: 'V2', versionNo: '2.2.0' },
 ) {
   Object.assign(signedIn, DEVELOPER, { roles });
   const of = { ...named, id: 'V1', versionNo: '2.0.0', state: 'released' };
@@ -206,7 +199,7 @@ function showNew(
     [firmware.detail, { ...found, ...number }],
     [firmware.page, NO_ROWS],
   ] as const;
-  const added = [firmwareVersion.add, made && { ...last, ...made }] as const;
+  const added = [firmwareVersion.add, { ...last, id: 'V2', versionNo: '2.2.0' }] as const;
   const choice = { kind: 'select', required: false, options: ['ab'], optionNames: {}, help: '怎样回退' };
   const fields = [{ ...choice, key: 'rollback', label: '回退方式' }];
   const template = [firmwareVersion.template, { fields, checklist: [] }] as const;
@@ -248,22 +241,12 @@ test.each([
     expect(added).not.toHaveProperty('expectedHash');
     // Another version is not what was added.
     expect(await options?.find?.()).toBeNull();
+    expect(preference('upload.numbers')).toEqual([{ firmwareNo: 'FW-1', name: '' }]);
     // There is no way back to a form whose version exists.
     act(() => history.back());
     expect(history.location.search).toBe('?id=FW-1&version=V2');
   },
 );
-
-test('a new version that cannot be found is in the list', async () => {
-  const { history } = showNew({}, 'HW1', <AddVersion firmwareNo="FW-1" />, DEVELOPER.roles, null);
-  fireEvent.change(await screen.findByLabelText('版本号'), { target: { value: '2.2.0' } });
-  fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '说明' } });
-  await userEvent.upload(screen.getByLabelText('固件文件', { selector: 'input' }), firmwareFile());
-  await screen.findByText('文件已就绪，未发现重复');
-  await userEvent.click(screen.getByRole('button', { name: '保存并上传' }));
-  expect(await screen.findByText(/^草稿已保存/)).toBeVisible();
-  expect(history.location).toMatchObject({ pathname: '/version/version', search: '?firmwareNo=FW-1' });
-});
 
 test('a disabled number takes no version', async () => {
   showNew({ enabled: false, disabledReason: '停产' });
