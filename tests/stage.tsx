@@ -1,6 +1,6 @@
 import { QueryClientProvider, createHistory } from '@umijs/max';
 import { notifyManager } from '@tanstack/react-query';
-import { act, render, within, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
@@ -44,12 +44,6 @@ export function onStage(address: string, children: ReactNode): Stage {
 /** Somebody at keyboard and mouse; whether a click is covered is seen in the browser tests. */
 export const user = (more: Parameters<typeof userEvent.setup>[0] = {}) =>
   userEvent.setup({ pointerEventsCheck: 0, ...more });
-
-/** The lines of a table, its head included, with its cells as text. */
-export const linesOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .map((line) => [...line.children].map(({ textContent }) => textContent).join(' | '));
 
 /** A promise that the test resolves or rejects. */
 export interface Deferred<Value> {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { ERROR } from '@/domain/errors';
 import { call, type WriteOptions } from '@/services/client';
 import { CallFailure } from '@/services/failure';
+import { linesOf } from '../features/testOrder/part';
 
 /** The server of a page's test. Who imports it mocks `@/services/client`. */
 
@@ -49,4 +51,20 @@ export const writes = () =>
 export const inTurn = (...answers: readonly unknown[]) => {
   const left = [...answers];
   return () => (left.length > 1 ? left.shift() : left[0]);
+};
+
+/**
+ * Compares what a part of a page says with the text that is kept of it: also where its links lead, what its fields have, and
+ * what is disabled (✗).
+ */
+export const says = (part: HTMLElement, name: string) => {
+  const copy = part.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll('a[href]').forEach((link) => link.append(` → ${String(link.getAttribute('href'))}`));
+  copy.querySelectorAll('button:disabled').forEach((button) => button.append(' ✗'));
+  const copies = [...copy.querySelectorAll('input, textarea')];
+  part.querySelectorAll<HTMLInputElement>('input, textarea').forEach(({ type, value, checked, disabled }, at) => {
+    const has = type === 'checkbox' || type === 'radio' ? (checked ? 'x' : ' ') : value;
+    copies[at]?.replaceWith(`[${has}]${disabled ? ' ✗' : ''}`);
+  });
+  expect(linesOf(copy)).toBe(readFileSync(`tests/pages/${name}.txt`, 'utf8'));
 };

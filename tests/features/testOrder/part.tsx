@@ -38,3 +38,12 @@ export function showPart(part: ReactNode, view: OrderView, latest: () => OrderVi
     </ConfigProvider>,
   );
 }
+
+/** What a part of the page says: a line for each block, item and row, with the names of pictures. */
+export const linesOf = (part: HTMLElement): string =>
+  part.innerHTML
+    .replace(/<[^>]*role="img"[^>]*aria-label="([^"]*)"[^>]*>/g, '[$1]')
+    .replace(/<\/(?:td|th|dt)>/g, ' | ')
+    .replace(/<\/(?:h\d|p|div|tr|li|strong|button)>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/[ |]*\n[\s|]*/g, '\n');

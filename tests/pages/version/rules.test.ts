@@ -5,8 +5,6 @@ import { textOf, type Translate, LABEL } from '@/components/texts';
 import { versionModel, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
 import { whyNoTest } from '@/features/version/versionParts';
-import { versionFacts } from '@/features/version/facts';
-import { versionColumns } from '@/features/version/versionColumns';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
 import { initialValues, submitProblems, toWire, type TestInfo } from '@/pages/version/submitTest/submitValues';
 import { readPair } from '@/pages/version/version/pair';
@@ -42,22 +40,6 @@ function info(change: Partial<TestInfo> = {}): TestInfo {
 }
 
 const t: Translate = (...what) => textOf('zh-CN', ...what);
-const NOBODY = { code: '', name: '' };
-
-test.each([
-  ['what the server sends', {}, { mustPassThrough: undefined, created: '林晓-dev.lin', updated: undefined }],
-  ['neither person nor time', { createdBy: NOBODY }, { created: undefined }],
-  ['no base of a delta package', { packageType: 'delta', baseVersionId: null }, { baseVersionId: '未提供' }],
-  ['no least hardware', { minHardwareRevision: null }, { minHardwareRevision: '未提供' }],
-  ['a flag that is not set', { mustPassThrough: false }, { mustPassThrough: '否' }],
-  ['a flag that is set', { mustPassThrough: true }, { mustPassThrough: '是' }],
-  ['a person and a time', { updatedBy: CHEN, updatedAt: '某日' }, { updated: '陈静-test.chen · 某日' }],
-] as const)('the facts of a version: %s', (_name, change, shown) => {
-  const facts = versionFacts(version(change), { t, template: [], versionNoOf: (id) => id });
-  const texts = Object.fromEntries(facts.flatMap(({ key, text }) => (text === '' ? [] : [[key, text]])));
-  for (const [key, text] of Object.entries(shown)) expect([key, texts[key]]).toEqual([key, text]);
-});
-
 const fieldsOf = (values: ReturnType<typeof initialValues>, about = info(), by = LIN.code) =>
   submitProblems(values, about, by).map(({ field, reason }) => `${field} ${reason}`);
 
@@ -195,17 +177,6 @@ test.each([
   [null, null],
 ])('compare=%s means %j', (text, pair) => {
   expect(readPair(text)).toEqual(pair);
-});
-
-/** What a filter makes the same in all rows is not repeated, but exported. */
-test.each([
-  ['of several numbers', false, 'firmwareNo versionNo state currentOrder name'],
-  ['of one number', true, 'versionNo state currentOrder'],
-])('versions %s have these columns', (_what, ofOne, keys) => {
-  const columns = versionColumns(() => '', ofOne);
-  const shown = columns.filter(({ hidden }) => hidden !== true);
-  expect(shown.map(({ key }) => key).join(' ')).toBe(`${keys} createdAt upgradeMode size createdBy sha256`);
-  expect(columns.find(({ key }) => key === 'firmwareNo')?.alwaysExported).toBe(true);
 });
 
 function field(key: string) {
