@@ -175,7 +175,7 @@ test('a comparison has the older version first, whichever is open', async () => 
 
 test('a file is saved under its name; while it arrives, a click stops it', async () => {
   Object.assign(signedIn, TEST);
-  await show({});
+  const { unmount } = await show({});
   const arriving = deferred<Blob>();
   jest.mocked(download).mockReturnValueOnce(arriving.promise);
   fireEvent.click(screen.getByRole('button', { name: '下载' }));
@@ -189,6 +189,11 @@ test('a file is saved under its name; while it arrives, a click stops it', async
   const file = new Blob(['x']);
   arriving.resolve(file);
   await waitFor(() => expect(jest.mocked(saveFile).mock.calls).toEqual([[file, 'a.bin']]));
+  jest.mocked(download).mockReturnValueOnce(new Promise(() => undefined));
+  fireEvent.click(await screen.findByRole('button', { name: '下载' }));
+  await screen.findByRole('button', { name: '0%，点击停止' });
+  unmount();
+  expect(jest.mocked(download).mock.lastCall?.[2]?.signal?.aborted).toBe(true);
 });
 
 test('a recall is sent with its reason and the revision of now; where its answer is lost, it is looked for', async () => {

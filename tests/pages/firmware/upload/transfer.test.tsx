@@ -35,7 +35,9 @@ const numbers = ['FW-1', 'FW-2', 'FW-3', 'FW-4'].map((firmwareNo) =>
 );
 
 function show(address: string, transfers: readonly object[] = [], open: unknown = null) {
-  Object.assign(signedIn, { pages: ['firmwareUpload_0204', 'versionDetail_0202', 'versionCreate_0203'], roles: ['2'] });
+  // An order that is open needs no right to submit.
+  const submits = open === null ? ['versionCreate_0203'] : [];
+  Object.assign(signedIn, { pages: ['firmwareUpload_0204', 'versionDetail_0202', ...submits], roles: ['2'] });
   mockTransfers.splice(0, Infinity, ...transfers);
   mockDone.splice(0);
   jest.mocked(hashFile).mockResolvedValue(hashes);
