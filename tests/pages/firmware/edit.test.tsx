@@ -6,6 +6,7 @@ import { ERROR } from '@/domain/errors';
 import FirmwareNumbersPage from '@/pages/firmware/firmware';
 import FirmwareNumberPage from '@/pages/firmware/edit';
 import VersionsPage from '@/pages/version/version';
+import { markChanged } from '@/services/cache';
 import EditVersionPage from '@/pages/version/edit';
 import { firmwareFile } from '../../domain/workflow/sample';
 import { LIN } from '../../features/testOrder/order';
@@ -75,6 +76,7 @@ test.each([
 ])('who may only read does not edit %s', async (_what, page) => {
   const { history } = show('/firmware/edit?id=DC-1', page, { roles: ['3'] });
   expect(await button('保存')).toBeDisabled();
+  for (const file of screen.queryAllByRole('button', { name: '替换文件' })) expect(file).toBeDisabled();
   fireEvent.click(await button('取消'));
   expect(history.location.pathname).not.toBe('/firmware/edit');
 });
@@ -89,6 +91,8 @@ test.each([
 ])('%s that somebody else has saved is compared, then sent on top of theirs; a lost answer is looked for', async (_what, address, page, label, sent, said) => {
   const { history } = show(address, page, { now: turns(number), version: turns(draft) }, [ERROR.expired, LOST]);
   fireEvent.change(await screen.findByLabelText(label), { target: { value: '我的' } });
+  // What a form is based on is not read again behind it.
+  act(() => (['firmware', 'version'] as const).forEach(markChanged));
   fireEvent.click(await button('保存'));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('row', { name: `${label} 他的 我的` })).toBeVisible();
@@ -110,6 +114,8 @@ test.each([
   const commit = await screen.findByLabelText('代码提交号');
   await waitFor(() => says(container, `firmware/version-${state}`));
   fireEvent.change(commit, { target: { value: ' def ' } });
+  fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '' } });
+  expect(await screen.findByText('还需填写：发布说明')).toBeVisible();
   fireEvent.change(screen.getByLabelText('发布说明'), { target: { value: '修复' } });
   fireEvent.click(await button('保存'));
   await waitFor(() => expect(history.location.pathname).toBe('/version/detail'));
