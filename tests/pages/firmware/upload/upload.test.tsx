@@ -221,6 +221,7 @@ test.each([
       expect(await screen.findByText(name)).toBeVisible();
     };
     expect(await screen.findByText('还需填写：版本号、发布说明')).toBeVisible();
+    expect(screen.getByRole('button', { name: '保存并上传' })).toBeDisabled();
     // The choice of the last version is proposed, and its origin said.
     expect(screen.getByText('怎样回退（已沿用 2.0.0 的选择）')).toBeVisible();
     fireEvent.change(versionNo, { target: { value: '9.9.9' } });
