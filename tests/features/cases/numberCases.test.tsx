@@ -43,7 +43,7 @@ const LATER = { ...SAVED, revision: 5, cases: [...LIST.cases, at('TC-003', '过�
 
 /** The list, whose first saving ends so; it is the later one then. @returns what was sent */
 async function refusedWith(failure: Error) {
-  signedIn.pages = ['version_0201'];
+  Object.assign(signedIn, { pages: ['version_0201'], roles: ['3'] });
   const sent: unknown[] = [];
   jest.mocked(call).mockImplementation((asked, input) => {
     if (asked === firmware.detail) return Promise.resolve({ firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });
@@ -178,7 +178,7 @@ test('who may only read filters the cases, and sees what each has', async () => 
 });
 
 test('a list of a number with steps that cannot be read is not saved', async () => {
-  signedIn.pages = ['version_0201'];
+  Object.assign(signedIn, { pages: ['version_0201'], roles: ['3'] });
   const sent = { ...LIST, cases: [one, { ...at('TC-002', '急停'), steps: 7 }] };
   const list = parseModel(cases.list.model, sent);
   const number = parseModel(firmware.detail.model, { firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });
