@@ -59,9 +59,8 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
 
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
   const named = useMemoizedFn((row: Row) => rowName(props.columns, row));
-  const enabled = props.shortcuts !== false;
   const { rows } = list;
-  useListKeys({ root, enabled, rows, onRefresh: refresh, onOpen: open });
+  useListKeys({ root, rows, onRefresh: refresh, onOpen: open });
 
   return (
     <section ref={root} className={styles.list} aria-label={title} data-record-list="">

@@ -5,7 +5,6 @@ import type { TableRow } from './rows';
 
 interface ListKeys<Row> {
   readonly root: RefObject<HTMLElement | null>;
-  readonly enabled: boolean;
   readonly rows: readonly TableRow<Row>[];
   readonly onRefresh: () => void;
   readonly onOpen: (row: Row) => void;
@@ -67,7 +66,7 @@ export function goByRow(event: KeyboardEvent, table: HTMLElement): boolean {
  * Shortcuts of a list: `/` search, arrows go from row to row, Enter opens, r reloads; keys on a control go by `goByRow`.
  * The active row has the focus, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
-export function useListKeys<Row>({ root, enabled, rows, onRefresh, onOpen }: ListKeys<Row>): void {
+export function useListKeys<Row>({ root, rows, onRefresh, onOpen }: ListKeys<Row>): void {
   /** @returns whether the key was handled */
   const act = (key: string, target: HTMLElement, list: HTMLElement): boolean => {
     const focused = target.matches(ROW) ? (target.dataset['rowKey'] ?? '') : null;
@@ -103,7 +102,7 @@ export function useListKeys<Row>({ root, enabled, rows, onRefresh, onOpen }: Lis
   useEventListener('keydown', (event: KeyboardEvent) => {
     const list = root.current;
     const { target } = event;
-    if (!enabled || !list || !(target instanceof HTMLElement) || !concerns(list, target)) return;
+    if (!list || !(target instanceof HTMLElement) || !concerns(list, target)) return;
     if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!goByRow(event, list) && act(event.key, target, list)) event.preventDefault();
   });

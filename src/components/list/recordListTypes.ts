@@ -105,8 +105,6 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly onLoad?: (page: Page<Row>) => void;
   /** Called when the user reloads the rows, to reload what is beside them. */
   readonly onRefresh?: () => void;
-  /** False while a dialog covers the list, so that its shortcuts are off. */
-  readonly shortcuts?: boolean;
   /** True while a drawer covers the list; changes are loaded when it closes. */
   readonly paused?: boolean;
 }

@@ -108,7 +108,7 @@ export interface VersionSurroundings {
   readonly siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
   readonly hardwareRevisions: readonly string[];
   /** The current version; its unknown values may stay. */
-  readonly before?: Pick<FirmwareVersionInput, 'packageType' | 'upgradeMode'> | null;
+  readonly before?: Pick<FirmwareVersion, 'packageType' | 'upgradeMode' | 'minHardwareRevision'> | null;
 }
 
 /** Problems of the fields, for form and server. */
@@ -121,7 +121,12 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
     ...checkOneOf('upgradeMode', input.upgradeMode, UPGRADE_MODES, around.before?.upgradeMode),
     ...(input.minHardwareRevision === ''
       ? []
-      : checkOneOf('minHardwareRevision', input.minHardwareRevision, around.hardwareRevisions)),
+      : checkOneOf(
+          'minHardwareRevision',
+          input.minHardwareRevision,
+          around.hardwareRevisions,
+          around.before?.minHardwareRevision ?? undefined,
+        )),
     ...checkText('releaseNotes', input.releaseNotes, NOTES_MAX),
     ...checkText('changeScope', input.changeScope, SHORT_TEXT_MAX, false),
     ...checkText('commit', input.commit, COMMIT_MAX, false),

@@ -81,19 +81,6 @@ export class UploadScreen {
     await expect(this.page.getByText(`${version} 已上传`)).toBeVisible(timeout === undefined ? {} : { timeout });
   }
 
-  /** Reads signature and certificate from files. */
-  async seal(signature: MadeFile, certificate: MadeFile): Promise<void> {
-    await this.page.getByRole('button', { name: '高级' }).click();
-    for (const [button, file] of [
-      ['从文件读取签名', signature],
-      ['从文件读取证书', certificate],
-    ] as const) {
-      const picking = this.page.waitForEvent('filechooser');
-      await this.page.getByRole('button', { name: button, exact: true }).click();
-      await (await picking).setFiles(file);
-    }
-  }
-
   /** Id of the created version, from the address. */
   versionId(): string {
     const id = new URL(this.page.url()).searchParams.get('version');

@@ -1,11 +1,9 @@
 // Needs a browser: real files, which are large, are cut, or change while they are read, and the focus of the real engine.
-import { createHash } from 'node:crypto';
 import { truncateSync } from 'node:fs';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { FileFolder } from '../madeFile';
 import { UploadScreen } from '../pages/UploadScreen';
-import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../signedBytes';
 
 /** Files of a version: invalid ones are refused with a reason; rules: domain/firmware/file.test.ts, server: mock/badFiles.test.ts. */
 
@@ -14,16 +12,12 @@ const VERSION = { versionNo: '1.1.0', notes: '首个版本', build: '4711', roll
 const GIB = 1024 ** 3;
 const CHANGED = '文件在选择之后被修改、移动或截断，请重新选择';
 
-test('invalid files are refused with the reason, and nothing is sent; a signed one is verified', async ({
-  persona,
-  given,
-}) => {
+test('invalid files are refused with the reason, and nothing is sent', async ({ persona, given }) => {
   test.setTimeout(120_000);
   const files = new FileFolder();
   const { page } = await persona('dev.lin');
   await given.number(NUMBER);
   const upload = new UploadScreen(page);
-
   await upload.open(NUMBER);
   await upload.fill(VERSION);
   const sent = requestsOf(page, /^(?!GET)/);
@@ -52,22 +46,5 @@ test('invalid files are refused with the reason, and nothing is sent; a signed o
     expect(await given.versionNow(upload.versionId())).toMatchObject({ state: 'draft', file: null });
   });
 
-  await test.step('signature and certificate are sent with the file and verified by the server', async () => {
-    const versionId = await given.firstDraft('E2E-SIGNED-01');
-    await upload.openDraft('E2E-SIGNED-01', versionId);
-    await upload.seal(
-      files.write('a.sig', Buffer.from(SIGNATURE, 'base64')),
-      files.write('a.pem', Buffer.from(CERTIFICATE)),
-    );
-    await upload.chooseFile(files.write('signed.bin', SIGNED_BYTES));
-    await upload.submit.click();
-    await upload.isDone('E2E-SIGNED-01 1.0.0');
-    const sha256 = createHash('sha256').update(SIGNED_BYTES).digest('hex');
-    const facts = { name: 'signed.bin', size: SIGNED_BYTES.length, sha256 };
-    const file = { ...facts, signature: SIGNATURE, certificate: CERTIFICATE };
-    expect(await given.versionNow(versionId)).toMatchObject({ file });
-    await page.getByRole('button', { name: '查看版本' }).click();
-    await expect(page.getByTitle(SIGNATURE)).toBeVisible();
-  });
   files.remove();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { parseModel } from '@/contract/envelope';
 import { cases, firmware } from '@/contract/firmware';
 import { NEW_CASE } from '@/domain/firmware/cases';
@@ -6,6 +6,7 @@ import { saveCases } from '@/features/cases/number/caseValues';
 import NumberCases from '@/features/cases/number/NumberCases';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
+import { answerCalls } from '../../pages/answers';
 import { onStage, user } from '../../stage';
 import { signedIn } from '../testOrder/signedIn';
 
@@ -42,7 +43,7 @@ const LATER = { ...SAVED, revision: 5, cases: [...LIST.cases, at('TC-003', '过�
 
 /** The list, whose first saving ends so; it is the later one then. @returns what was sent */
 async function refusedWith(failure: Error) {
-  signedIn.pages = ['version_0201'];
+  Object.assign(signedIn, { pages: ['version_0201'], roles: ['3'] });
   const sent: unknown[] = [];
   jest.mocked(call).mockImplementation((asked, input) => {
     if (asked === firmware.detail) return Promise.resolve({ firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });
@@ -84,8 +85,100 @@ test('an import is put into the list; refused as out of date, into the one that 
   await waitFor(() => expect(sent[1]).toEqual({ firmwareNo: 'FW-1', revision: 5, cases: merged }));
 });
 
+/** 22 cases, of which the last one is retired: it is not on the first page. */
+const MANY = Array.from({ length: 22 }, (_, index) => ({
+  ...at(`TC-${String(index + 1).padStart(3, '0')}`, `用例${String(index + 1)}`),
+  ...{
+    module: index === 3 ? '计费' : '充电',
+    hardware: index === 4 ? ['HW1.0'] : [],
+    required: index === 5,
+    retired: index === 21,
+  },
+}));
+/** The list of many, which a server keeps. @returns what was sent */
+async function showMany(roles = ['3']) {
+  Object.assign(signedIn, { pages: ['version_0201', 'changeResume_0101'], roles });
+  const sent: (typeof one)[][] = [];
+  const by = { ...SAVED, updatedBy: { code: 'test.chen', name: '陈静' } };
+  answerCalls([
+    [firmware.detail, { firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0', 'HW1.1'] }],
+    [cases.list, { ...by, revision: 4, cases: MANY }],
+    [
+      cases.save,
+      (input: { readonly cases: (typeof one)[] }) => {
+        sent.push(input.cases);
+        const stored = input.cases.map((each) => ({ ...each, key: each.key || 'TC-023' }));
+        return { ...by, revision: 4 + sent.length, cases: stored };
+      },
+    ],
+  ]);
+  const stage = onStage('/firmware/firmware?id=FW-1&view=cases', <NumberCases firmwareNo="FW-1" />);
+  await screen.findByRole('button', { name: '用例1' });
+  return { ...stage, sent };
+}
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.slice(2));
+const counted = () => screen.getByText(/ 个用例$/).textContent;
+
+test('cases are added, put in another place and retired one at a time; keys go from one to the next', async () => {
+  const { sent } = await showMany();
+  expect(screen.getByText('陈静 保存于 2026-03-05 10:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: '用例变更履历' })).toHaveAttribute(
+    'href',
+    '/changeResume?objectType=firmware&keyword=FW-1&field=cases',
+  );
+  expect([titles().length, counted()]).toEqual([20, '21 / 22 个用例']);
+  click('新增用例');
+  const title = await screen.findByRole('textbox', { name: '用例' });
+  expect(title).toHaveFocus();
+  expect([titles(), screen.getByText('第 22 / 22 行')]).toEqual([['21', '（未命名）'.slice(2)], expect.anything()]);
+  fireEvent.change(title, { target: { value: '绝缘' } });
+  await save();
+  await waitFor(() => expect(sent[0]?.at(-1)).toEqual(at('', '绝缘')));
+  expect(await screen.findByText('已保存 FW-1 的测试用例')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '用例' })).toBeNull();
+
+  fireEvent.click(screen.getByTitle('1'));
+  click('用例2');
+  const panel = await screen.findByRole('region', { name: '用例2' });
+  expect(panel).toHaveFocus();
+  fireEvent.keyDown(panel, { key: 'j' });
+  expect(await screen.findByRole('region', { name: '用例3' })).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'k' });
+  fireEvent.change(await screen.findByRole('spinbutton', { name: '顺序' }), { target: { value: '1' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: '已停用' }));
+  // What is not saved is kept.
+  click('用例5');
+  expect(await screen.findByText(/^未保存的修改已存为草稿/)).toBeVisible();
+  click('用例2');
+  await save();
+  await waitFor(() => expect(sent[1]?.slice(0, 2)).toEqual([{ ...MANY[1], retired: true }, MANY[0]]));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: '用例2' })).toBeNull());
+});
+
+test('who may only read filters the cases, and sees what each has', async () => {
+  const { history } = await showMany(['4']);
+  expect(screen.getByText('只读：由开发和测试人员维护')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /新增用例|导入/ })).toBeNull();
+  for (const [query, first] of Object.entries({ 'module=计费': '4', 'required=required': '6', 'keyword=例21': '21' })) {
+    act(() => history.push(`/firmware/firmware?id=FW-1&view=cases&${query}`));
+    await waitFor(() => expect(titles()).toEqual([first]));
+  }
+  act(() => history.push('/firmware/firmware?id=FW-1&view=cases'));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '功能模块' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['充电', '计费']);
+  fireEvent.click(screen.getByRole('checkbox', { name: '含已停用' }));
+  await waitFor(() => expect(counted()).toBe('22 / 22 个用例'));
+  click('用例5');
+  expect(await screen.findByRole('region', { name: '用例5' })).toHaveTextContent('HW1.0');
+  expect(screen.queryByRole('textbox', { name: '用例' })).toBeNull();
+  click('关闭');
+  expect(screen.getByRole('button', { name: '用例5' })).toHaveFocus();
+});
+
 test('a list of a number with steps that cannot be read is not saved', async () => {
-  signedIn.pages = ['version_0201'];
+  Object.assign(signedIn, { pages: ['version_0201'], roles: ['3'] });
   const sent = { ...LIST, cases: [one, { ...at('TC-002', '急停'), steps: 7 }] };
   const list = parseModel(cases.list.model, sent);
   const number = parseModel(firmware.detail.model, { firmwareNo: 'FW-1', hardwareRevisions: ['HW1.0'] });

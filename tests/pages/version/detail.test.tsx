@@ -6,14 +6,15 @@ import { releases } from '@/contract/releases';
 import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
 import VersionDetailPage from '@/pages/version/detail';
+import { recordName } from '@/components/parts/recordName';
 import { saveFile } from '@/components/parts/saveFile';
 import { download } from '@/services/download';
 import { released } from '../../domain/firmware/line';
-import { firmwareFile } from '../../domain/workflow/sample';
+import { firmwareFile, LATER, NOW } from '../../domain/workflow/sample';
 import { CHEN, HE, LIN, order, SCHEDULE } from '../../features/testOrder/order';
 import { signedIn } from '../../features/testOrder/signedIn';
 import { deferred, onStage } from '../../stage';
-import { answerCalls, callsOf, NO_ROWS, rows, writes } from '../answers';
+import { answerCalls, callsOf, inputsOf, LOST, NO_ROWS, rows, says, writes } from '../answers';
 
 /** The page of a version: what is said of its order, and which actions it offers to whom. */
 
@@ -32,7 +33,13 @@ const OLDER = v.parse(versionModel, { ...named, id: 'V0', versionNo: '0.9.0', st
 const ROLLBACK = { key: 'rollbackSupport', label: '回退方式', ...choice };
 
 /** Opens the page. @param open the version's open order */
-async function show(version: object, open: unknown = null, refused: string[] = [], line: readonly object[] = [LINE]) {
+async function show(
+  version: object,
+  open: unknown = null,
+  refused: string[] = [],
+  line: readonly object[] = [LINE],
+  more: readonly (readonly [unknown, unknown])[] = [],
+) {
   const model = v.parse(versionModel, { ...named, state: 'draft', file: firmwareFile, ...version });
   const seen = [
     [testing.getHistory, []],
@@ -45,7 +52,7 @@ async function show(version: object, open: unknown = null, refused: string[] = [
     [releases.line, line],
   ] as const;
   const template = { fields: [ROLLBACK], checklist: [] };
-  answerCalls([...seen, ...versions, [firmwareVersion.template, template]], refused);
+  answerCalls([...seen, ...versions, [firmwareVersion.template, template], ...more], refused);
   const stage = onStage('/version/detail?id=V1', <VersionDetailPage />);
   await screen.findByRole('heading', { name: 'DC-1 1.0.0' });
   return stage;
@@ -70,23 +77,63 @@ test('the verdict says what is released for what, by whom, under which condition
   const back = { stepOrder: 5, action: 'decide', decision: 'return', returnTo: 3 } as const;
   const setback = { ...back, round: 1, actor: HE, at, remark: '补充台架编号' };
   const none = { passed: 0, failed: 0, open: 0, gap: true, reason: '没有样机' };
-  const told = { conditions: ['首周限 10%'], release: { actor: HE, at, scope: '华东' }, rollbackVersionId: 'V-0.9.0' };
+  const release = { release: { actor: HE, at, scope: '华东' }, scheduledFor: at };
+  const told = { conditions: ['首周限 10%'], ...release, rollbackVersionId: 'V-0.9.0' };
+  const step = { stepOrder: 4, targetMinutes: 4800 } as const;
   const test = {
     ...{ ...told, setbacks: [setback] },
     coverage: [{ ...none, hardwareRevision: 'HW2.0', sourceVersion: '0.9.0' }],
-    steps: [{ stepOrder: 4, minutes: 0, targetMinutes: 4800, visits: 2 } as const],
+    steps: [{ ...step, minutes: 6000, visits: 2 }, { ...step, stepOrder: 5, minutes: 30, visits: 1 } as const],
   };
   const line = [released('0.9.0', ['']), released('1.0.0', ['0.9.0'], { id: 'V1' }, test)];
-  const version = { state: 'released', knownRisks: '低温未覆盖', minHardwareRevision: 'HW1.2' };
-  await show({ ...version, extra: { rollbackSupport: 'ab' } }, null, [], line);
+  const version = {
+    state: 'released',
+    knownRisks: '低温未覆盖',
+    minHardwareRevision: 'HW1.2',
+    releaseNotes: '**首版**',
+  };
+  const delta = { packageType: 'delta', baseVersionId: 'V1', createdAt: at, extra: { rollbackSupport: 'ab' } };
+  const { container, history } = await show({ ...version, ...delta }, null, [], line);
   const verdict = screen.getByRole('region', { name: '结论' });
-  for (const fact of [
-    ...['有条件发布', /测试范围内的硬件HW1.2、HW2.0（最低 HW1.2）/, /测试范围内的来源版本0.9.0/, /条件首周限 10%/],
-    ...[/发布何伟 · 2026-03-06 09:00/, /发布范围华东/, /回退到 0.9.0 · 回退方式：A\/B/, /已知风险低温未覆盖/],
-    ...[/第 1 轮 第 5 步：待确认 退回 · 何伟.*补充台架编号/, /HW2.0缺口：没有样机/, /第 4 步：手动测试 0 \/ 80 · 2 次/],
-  ])
-    expect(verdict).toHaveTextContent(fact);
-  expect(within(verdict).getByRole('link', { name: '0.9.0' })).toHaveAttribute('href', '/version/detail?id=V-0.9.0');
+  says(container, 'version/released');
+  fireEvent.click(within(verdict).getByRole('link', { name: '0.9.0' }));
+  expect(history.location).toMatchObject({ search: '?id=V-0.9.0', state: { back: '/version/detail?id=V1' } });
+});
+
+test('what a release lacks is said', async () => {
+  Object.assign(signedIn, { current: CHEN, pages: READ, roles: ['3'] });
+  const line = [released('1.0.0', [''], { id: 'V1' }, { release: { actor: HE, at: NOW, scope: '' } })];
+  const { container } = await show({ state: 'released', stateReason: '过热', packageType: 'delta' }, null, [], line);
+  says(container, 'version/lacking');
+});
+
+test('rounds and changes of a version are told, more on demand', async () => {
+  Object.assign(signedIn, { current: CHEN, pages: READ, roles: ['3'] });
+  const step = { stepOrder: 1, decision: 'pass', actor: CHEN, at: NOW, superseded: false };
+  const at = { startedAt: NOW, endedAt: LATER };
+  const round = { orderNo: 'TO-1', round: 1, status: 1, ...at, fileReplaced: false, steps: [step] };
+  const rounds = [
+    { ...round, round: 3, status: 3, endedAt: null, steps: [] },
+    { ...round, round: 2, fileReplaced: true, steps: [{ ...step, stepOrder: 9 }] },
+    round,
+  ];
+  const of = { objectType: 'version', objectKey: 'V1', orderNo: null };
+  const list = [{ ...of, id: 'H1', at: NOW, actor: CHEN, field: 'state', before: 'draft', after: 'inTest' }];
+  const changes = [changeResume.page, v.parse(changeResume.page.model, { list, total: 30 })] as const;
+  const more = [[testing.getHistory, rounds] as const, changes];
+  const { container, history, unmount } = await show({ state: 'inTest' }, null, [], [LINE], more);
+  await screen.findByRole('table', { name: '变更履历' });
+  says(container, 'version/rounds');
+  fireEvent.click(screen.getByRole('button', { name: '展开行' }));
+  expect(await screen.findByText('测试中', { selector: 'ins' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '已显示 1 / 30 条，显示更多' }));
+  const asked = [10, 40].map((pageSize) => ({ objectType: ['version'], objectKey: 'V1', pageSize }));
+  await waitFor(() => expect(inputsOf(changeResume.page)).toEqual(asked));
+  expect(recordName.get()).toBe('DC-1 1.0.0');
+  fireEvent.click(screen.getByRole('link', { name: 'DC-1 的版本' }));
+  expect(history.location).toMatchObject({ search: '?id=DC-1', state: { back: '/version/detail?id=V1' } });
+  unmount();
+  expect(recordName.get()).toBe('');
 });
 
 const [DEV, TEST, OPS] = [
@@ -117,14 +164,18 @@ test.each([
 test('a comparison has the older version first, whichever is open', async () => {
   Object.assign(signedIn, TEST);
   const { history } = await show({ state: 'released' });
+  expect(callsOf(firmwareVersion.page)).toEqual([]);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '与其他版本对比' }));
-  fireEvent.click(await screen.findByText('0.9.0 · 已弃用'));
-  expect(new URLSearchParams(history.location.search).get('compare')).toBe('V0,V1');
+  const other = await screen.findByText('0.9.0 · 已弃用');
+  expect(screen.queryByText('1.0.0 · 已发布')).toBeNull();
+  fireEvent.click(other);
+  expect(history.location.search).toBe('?firmwareNo=DC-1&compare=V0%2CV1');
+  expect(history.location.state).toEqual({ back: '/version/detail?id=V1' });
 });
 
 test('a file is saved under its name; while it arrives, a click stops it', async () => {
   Object.assign(signedIn, TEST);
-  await show({});
+  const { unmount } = await show({});
   const arriving = deferred<Blob>();
   jest.mocked(download).mockReturnValueOnce(arriving.promise);
   fireEvent.click(screen.getByRole('button', { name: '下载' }));
@@ -138,19 +189,29 @@ test('a file is saved under its name; while it arrives, a click stops it', async
   const file = new Blob(['x']);
   arriving.resolve(file);
   await waitFor(() => expect(jest.mocked(saveFile).mock.calls).toEqual([[file, 'a.bin']]));
+  jest.mocked(download).mockReturnValueOnce(new Promise(() => undefined));
+  fireEvent.click(await screen.findByRole('button', { name: '下载' }));
+  await screen.findByRole('button', { name: '0%，点击停止' });
+  unmount();
+  expect(jest.mocked(download).mock.lastCall?.[2]?.signal?.aborted).toBe(true);
 });
 
-test('a recall is sent with its reason and revision; where it is refused, the version is loaded again', async () => {
+test('a recall is sent with its reason and the revision of now; where its answer is lost, it is looked for', async () => {
   Object.assign(signedIn, OPS);
-  await show({ state: 'released' }, null, [ERROR.expired]);
-  const loads = () => callsOf(firmwareVersion.detail).length;
+  const turns = [{}, { revision: 4 }, { state: 'recalled', stateReason: '过热' }];
+  const now = () => v.parse(versionModel, { ...named, state: 'released', ...turns[writes().length] });
+  await show({}, null, [ERROR.expired, LOST], [LINE], [[firmwareVersion.detail, now]]);
   fireEvent.click(screen.getByRole('button', { name: /^召 ?回$/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^召回后版本不得再用于升级/)).toBeVisible();
-  const before = loads();
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: '过热' } });
-  fireEvent.click(dialog.getByRole('button', { name: /^召 ?回$/ }));
-  await waitFor(() => expect(loads()).toBeGreaterThan(before));
-  const input = { id: 'V1', revision: 3, change: 'recall', reason: '过热' };
-  expect(writes()).toEqual([['/api/v2/firmwareVersion/changeState', input]]);
+  const send = dialog.getByRole('button', { name: /^召 ?回$/ });
+  fireEvent.click(send);
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(() => expect(send).toBeEnabled());
+  fireEvent.click(send);
+  expect(await screen.findByText('版本已召回')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = [3, 4].map((revision) => ({ id: 'V1', revision, change: 'recall', reason: '过热' }));
+  expect(writes()).toEqual(sent.map((input) => ['/api/v2/firmwareVersion/changeState', input]));
 });

@@ -4,9 +4,7 @@ import { restoreDraft } from '@/components/form/formValues';
 import { textOf, type Translate, LABEL } from '@/components/texts';
 import { versionModel, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
-import { afterUpload, whyNoTest } from '@/features/version/versionParts';
-import { lastResults, versionFacts } from '@/features/version/facts';
-import { versionColumns } from '@/features/version/versionColumns';
+import { whyNoTest } from '@/features/version/versionParts';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
 import { initialValues, submitProblems, toWire, type TestInfo } from '@/pages/version/submitTest/submitValues';
 import { readPair } from '@/pages/version/version/pair';
@@ -42,22 +40,6 @@ function info(change: Partial<TestInfo> = {}): TestInfo {
 }
 
 const t: Translate = (...what) => textOf('zh-CN', ...what);
-const NOBODY = { code: '', name: '' };
-
-test.each([
-  ['what the server sends', {}, { mustPassThrough: undefined, created: '林晓-dev.lin', updated: undefined }],
-  ['neither person nor time', { createdBy: NOBODY }, { created: undefined }],
-  ['no base of a delta package', { packageType: 'delta', baseVersionId: null }, { baseVersionId: '未提供' }],
-  ['no least hardware', { minHardwareRevision: null }, { minHardwareRevision: '未提供' }],
-  ['a flag that is not set', { mustPassThrough: false }, { mustPassThrough: '否' }],
-  ['a flag that is set', { mustPassThrough: true }, { mustPassThrough: '是' }],
-  ['a person and a time', { updatedBy: CHEN, updatedAt: '某日' }, { updated: '陈静-test.chen · 某日' }],
-] as const)('the facts of a version: %s', (_name, change, shown) => {
-  const facts = versionFacts(version(change), { t, template: [], versionNoOf: (id) => id });
-  const texts = Object.fromEntries(facts.flatMap(({ key, text }) => (text === '' ? [] : [[key, text]])));
-  for (const [key, text] of Object.entries(shown)) expect([key, texts[key]]).toEqual([key, text]);
-});
-
 const fieldsOf = (values: ReturnType<typeof initialValues>, about = info(), by = LIN.code) =>
   submitProblems(values, about, by).map(({ field, reason }) => `${field} ${reason}`);
 
@@ -71,25 +53,27 @@ test.each([
   expect(whyNoTest(version({ currentOrder }), { ...person, roles }, t)).toBe(why);
 });
 
+test('a first submission starts with all hardware revisions, the last release and an empty checklist', () => {
+  const values = initialValues(info({ sourceVersions: ['1.0.0', '0.9.0'], lastRelease: '0.9.0' }));
+  expect(values.scope).toMatchObject({ hardwareRevisions: ['HW1', 'HW2'], sourceVersions: ['0.9.0'] });
+  const about = info({ sourceVersions: ['0.9.0'] });
+  expect(fieldsOf(values, about)).toEqual([
+    'testerList unchosen',
+    'operationPersonList unchosen',
+    'checklist notTicked',
+  ]);
+  // What is not offered any more is wrong.
+  expect(fieldsOf(values)).toContain('scope.sourceVersions notOneOf');
+});
+
 test.each([
-  ['of a version without an order', null, '/version/submitTest?id=V1'],
-  ['of a returned order', { ...returnedOrder(), isReturned: true }, '/version/submitTest?id=V1'],
-  ['of an order in test', { ...returnedOrder({ status: 3 }), isReturned: false }, '/testing/list?id=TO-1'],
-])('an upload %s leads on', (_name, order, address) => {
-  expect(afterUpload('V1', order)).toContain(address);
-});
-
-test('a first submission starts with all hardware revisions and an empty checklist', () => {
-  const values = initialValues(info());
-  expect(values.scope.hardwareRevisions).toEqual(['HW1', 'HW2']);
-  expect(fieldsOf(values)).toEqual(['testerList unchosen', 'operationPersonList unchosen', 'checklist notTicked']);
-});
-
-test('a returned order is prefilled without checklist and past due date', () => {
-  const order = returnedOrder({ dueAt: '2020-01-01T00:00:00.000Z' });
+  ['past', '2020-01-01T00:00:00.000Z', null],
+  ['future', '2099-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'],
+])('a returned order with a %s due date is prefilled without checklist', (_what, dueAt, kept) => {
+  const order = returnedOrder({ dueAt });
   const values = initialValues(info({ returned: { order, remark: '', by: CHEN } }));
   expect(values).toMatchObject({ testerList: [CHEN], operationPersonList: [HE], priority: 'high' });
-  expect(values).toMatchObject({ checklist: { keys: [] }, dueAt: null, remark: '' });
+  expect(values).toMatchObject({ checklist: { keys: [] }, dueAt: kept, remark: '' });
 });
 
 test('an administrator who resubmits for the submitter cannot make the submitter a tester', () => {
@@ -128,13 +112,6 @@ test('of a version whose file is not told, the ticks are sent without one', () =
   const values = { ...initialValues(unknown), checklist: { file: '', keys: ['tested'] } };
   const wire = toWire(values, unknown, undefined);
   expect([wire.checklist, 'fileSha256' in wire]).toEqual([['tested'], false]);
-});
-
-test('only a resubmission sends order and revision', () => {
-  const values = initialValues(info());
-  expect(toWire(values, info(), undefined)).not.toHaveProperty('orderNo');
-  const again = info({ returned: { order: returnedOrder(), remark: '', by: CHEN } });
-  expect(toWire(values, again, 5)).toMatchObject({ orderNo: 'TO-1', revision: 5, versionId: 'V1' });
 });
 
 const attemptOn = (stored: VersionModel, template: readonly TemplateField[] = []) => ({
@@ -192,17 +169,6 @@ test('answers to fields that the template no longer has are compared, too', () =
   expect(extra?.text(values)).toBe('构建号：七\nbootloader：1.2');
 });
 
-test('the last valid decision is the result of a step', () => {
-  const of = { orderNo: 'TO-1', status: 3, startedAt: '', endedAt: null, fileReplaced: false };
-  const by = { stepOrder: 3, actor: CHEN, at: '' };
-  const step = (decision: 'pass' | 'fail', superseded = false) => ({ ...by, decision, superseded });
-  const round = (no: number, steps: ReturnType<typeof step>[]) => ({ ...of, round: no, steps });
-  const results = lastResults([round(2, [step('pass'), step('fail', true)]), round(1, [step('fail')])]);
-  expect(results).toHaveLength(7);
-  expect(results[2]?.result).toMatchObject({ decision: 'pass', round: 2 });
-  expect(results[0]?.result).toBeUndefined();
-});
-
 test.each([
   ['A,B', ['A', 'B']],
   ['A,A', null],
@@ -211,17 +177,6 @@ test.each([
   [null, null],
 ])('compare=%s means %j', (text, pair) => {
   expect(readPair(text)).toEqual(pair);
-});
-
-/** What a filter makes the same in all rows is not repeated, but exported. */
-test.each([
-  ['of several numbers', false, 'firmwareNo versionNo state currentOrder name'],
-  ['of one number', true, 'versionNo state currentOrder'],
-])('versions %s have these columns', (_what, ofOne, keys) => {
-  const columns = versionColumns(() => '', ofOne);
-  const shown = columns.filter(({ hidden }) => hidden !== true);
-  expect(shown.map(({ key }) => key).join(' ')).toBe(`${keys} createdAt upgradeMode size createdBy sha256`);
-  expect(columns.find(({ key }) => key === 'firmwareNo')?.alwaysExported).toBe(true);
 });
 
 function field(key: string) {

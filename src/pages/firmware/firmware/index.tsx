@@ -8,7 +8,6 @@ import { RecordList } from '@/components/list/RecordList';
 import { Action, MoreActions } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { Text } from '@/components/parts/Text';
-import { useHere } from '@/components/parts/wayBack';
 import { useText, COMMON, LABEL, TITLES } from '@/components/texts';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
@@ -47,7 +46,6 @@ function NumberList() {
   const t = useText();
   const mayCall = useMayCall();
   const columns = useMemo(() => numberColumns(t), [t]);
-  const here = useHere();
   const [switching, setSwitching] = useState<NumberModel | null>(null);
   return (
     <>
@@ -68,9 +66,8 @@ function NumberList() {
         }
         rowActions={(number) => <RowActions number={number} onSwitch={() => setSwitching(number)} />}
         rowActionsWidth={mayCall(firmware.update) ? WRITER_WIDTH : READER_WIDTH}
-        onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
+        onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo))}
         empty={t(mayCall(firmware.add) ? NUMBER_WORDS.empty : NUMBER_WORDS.emptyToRead)}
-        shortcuts={switching === null}
       />
       {switching && <SwitchDialog number={switching} onClose={() => setSwitching(null)} />}
     </>
@@ -95,8 +92,7 @@ interface RowActionsProps {
 function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsProps) {
   const t = useText();
   const mayCall = useMayCall();
-  const here = useHere();
-  const edit = () => history.push(editNumberAddress(firmwareNo), here);
+  const edit = () => history.push(editNumberAddress(firmwareNo));
   const more = [
     { key: 'edit', label: t(COMMON.edit), onClick: edit, call: firmware.update },
     {

@@ -3,7 +3,6 @@ import { Tooltip } from 'antd';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { CopyText } from '@/components/parts/CopyText';
 import { NumberText, StatusTag } from '@/components/parts/Text';
-import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate, COMMON, LABEL } from '@/components/texts';
 import type { NumberModel } from '@/contract/firmware';
 import { numberAddress, versionsAddress } from '@/domain/paths';
@@ -65,11 +64,11 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
   ];
 }
 
-/** Opens the page of a number, with a link back to the current list. */
+/** Opens the page of a number. */
 function NumberLink({ firmwareNo }: { readonly firmwareNo: string }) {
   return (
     <CopyText value={firmwareNo}>
-      <Link to={numberAddress(firmwareNo)} state={useHere()}>
+      <Link to={numberAddress(firmwareNo)}>
         <NumberText>{firmwareNo}</NumberText>
       </Link>
     </CopyText>

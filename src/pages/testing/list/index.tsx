@@ -115,7 +115,6 @@ function OrderList() {
         onOpen={(order) => openOrder(order.orderNo)}
         hasNoRecords={counts?.[scope] === 0}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
-        shortcuts={!isCovered}
         paused={isCovered}
         onRefresh={refresh}
       />

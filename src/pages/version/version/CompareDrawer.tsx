@@ -6,6 +6,7 @@ import { SectionCard } from '@/components/parts/RecordPage';
 import { useText, COMMON, LABEL } from '@/components/texts';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
+import { nameOf } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
 import { both } from '@/domain/language';
 import { SCREEN, versionAddress } from '@/domain/paths';
@@ -73,7 +74,7 @@ function Comparison({ left, right, template }: Both) {
       text: result
         ? t(COMPARE_WORDS.result, {
             decision: t(decisionName(result.decision)),
-            who: result.actor.name || result.actor.code,
+            who: nameOf(result.actor),
             round: result.round,
           })
         : '',

@@ -76,7 +76,6 @@ export default function VersionsPage() {
         selectedActions={compare}
         onOpen={({ id }) => history.push(versionAddress(id))}
         empty={t(mayCall(firmwareVersion.add) ? VERSIONS.empty : VERSIONS.emptyToRead)}
-        shortcuts={pair === null}
       />
       {pair === null ? null : (
         <Suspense>

