@@ -7,7 +7,7 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
 /**
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
  * main job through it. With SUITE=minimal, the main job and the rights of routes with a server of the specification's minimum; with
- * SUITE=server, the main job and the rules with the server of SERVER. With SUITE=engines, the main job in Firefox and WebKit.
+ * SUITE=server, the main job and the rules with the server of SERVER.
  */
 const suite = process.env.SUITE;
 const name = ['playwright', suite].filter(Boolean).join('-');
@@ -28,7 +28,6 @@ if (isRun) rmSync(journals, { recursive: true, force: true });
 
 const SUITES: Readonly<Record<string, Pick<PlaywrightTestConfig, 'testDir' | 'testMatch' | 'grepInvert'>>> = {
   '': { testDir: '../tests/e2e/specs' },
-  engines: { testDir: '../tests/e2e/engines' },
   minimal: { testDir: '../tests/e2e', testMatch: ['shapes/*.spec.ts', 'specs/pages.routes.spec.ts'] },
   server: { testDir: '../tests/e2e/company' },
   nginx: {

@@ -20,7 +20,6 @@ const CHECKS = [
   ['server', 'the main job and the rules with a company\'s server: SERVER=URL, PEOPLE=FILE', script('e2e', 'server')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['minimal', "the main job and the rights of routes with a server of the specification's minimum", script('e2e', 'minimal')],
-  ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
   ['image', 'builds the container image and tests it in place of nginx', script('e2e', 'image')],
   ['release', 'makes a folder of dist with all that a server needs: FOLDER', script('nginx')],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],

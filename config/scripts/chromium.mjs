@@ -14,7 +14,7 @@ export const launchArgs = [
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Where a program is: at its own path, or in the folders of PATH. @returns {string | undefined} */
-export const whereIs = (program) => {
+const whereIs = (program) => {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const places = path.isAbsolute(program) ? [program] : folders.map((folder) => path.join(folder, program));
   return places.find((file) => existsSync(file));

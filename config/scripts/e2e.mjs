@@ -12,14 +12,10 @@
  *
  * npm run check -- server: the main job and the rules of a server (tests/server) with SERVER=https://test.example, through the
  * preview's validator; SERVER=rehearsal tries it. PEOPLE is a file of sessions (docs/gateway.md).
- *
- * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them; installs their drivers. ENGINES=Firefox for one of them,
- * FIREFOX for its path.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { whereIs } from './chromium.mjs';
 import { withRehearsal } from './rehearsalServer.mjs';
 import { ensureBuild } from './build.mjs';
 import { at, containerEngine, ensurePackages, Failure, main, node, readReport, run } from './tools.mjs';
@@ -73,15 +69,6 @@ const SUITES = {
       throw new Failure('The image was not built.');
     Object.assign(process.env, { ENGINE: engine, IMAGE: image });
     return SUITES['behind-nginx'](args);
-  },
-
-  engines(args) {
-    const missing = ['Xvfb', 'WebKitWebDriver', process.env.FIREFOX ?? 'firefox-esr'].filter((name) => !whereIs(name));
-    if (missing.length > 0)
-      throw new Failure(`Not found: ${missing.join(', ')}. Install firefox-esr, webkit2gtk-driver and xvfb.`);
-    ensurePackages('tests/e2e/engines');
-    ensureBuild();
-    return playwright(args, { SUITE: 'engines' });
   },
 
   minimal(args) {

@@ -3,7 +3,6 @@
  * process: its name, command, further variables, its report in reports/ if it has tests, and why it cannot run here (`missing`).
  */
 import { spawnSync } from 'node:child_process';
-import { whereIs } from './chromium.mjs';
 import { at, containerEngine, root } from './tools.mjs';
 
 const bin = (...names) => at('node_modules', ...names);
@@ -56,15 +55,11 @@ const check = (name, port, { suite, env, missing } = {}) => ({
   missing,
 });
 
-/** The browser or driver that is not there. */
-const noDriver = () => ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].find((name) => !whereIs(name));
-
 /**
  * What seldom breaks, with the files on which it depends: it runs at night (NIGHTLY), and when one of them differs from the
  * main branch.
  */
 const RARE = {
-  engines: ['package-lock.json', 'tests/e2e/engines/', 'tests/e2e/mainJob/', 'config/scripts/e2e.mjs'],
   server: ['src/contract/', 'config/openapi/', 'tests/server/', 'tests/e2e/mainJob/', 'config/scripts/validator.mjs'],
   supply: ['package-lock.json', 'config/scripts/supply.mjs'],
   image: ['config/deploy/'],
@@ -79,8 +74,7 @@ const isDue = ({ name }) =>
   !(name in RARE) || NIGHTLY || RARE[name].some((place) => changed.some((file) => file.startsWith(place)));
 
 export const checks = [
-  // The main job in Firefox and WebKit; the build behind nginx; the test of a company's server, tried on the mock server.
-  check('engines', 4180, { suite: 'engines', missing: noDriver }),
+  // The build behind nginx; the test of a company's server, tried on the mock server.
   check('nginx', 4182, { suite: 'nginx' }),
   check('server', 4184, { suite: 'server', env: { SERVER: 'rehearsal' } }),
   // A server with the specification's least answers; unused files, exports and packages; licences and security advisories.

@@ -87,17 +87,6 @@ describe('allowed imports', () => {
   );
 });
 
-describe('what makes a browser test need a second try', () => {
-  test.each([
-    ['tests/e2e/specs/lists.x.spec.ts', 'await page.waitForTimeout(500);'],
-    ['tests/e2e/steps.ts', "await page.waitForLoadState('networkidle');"],
-    ['tests/e2e/specs/lists.x.spec.ts', 'expect(shown).toBe(new Date().getFullYear());'],
-    ['tests/e2e/specs/regression/x.spec.ts', 'const tomorrow = new Date(Date.now() + 86_400_000);'],
-  ])('%s may not have %s', async (file, text) => {
-    expect(await violations(file, `${text}\nexport {};\n`)).toEqual(['no-restricted-syntax']);
-  });
-});
-
 describe('names that may be written in one place only', () => {
   test.each([
     ['src/services/x.ts', "export const ok = 'S00000';"],

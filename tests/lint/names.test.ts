@@ -12,18 +12,6 @@ function modulesOf(folder: string): string[] {
   });
 }
 
-/** Umi and some file systems do not distinguish names by case. */
-test.each(['src', 'mock', 'config', 'tests'])(
-  'no two modules of a folder in %s differ only in case or extension',
-  (top) => {
-    const modules = modulesOf(top).map((file) => ({ file, name: file.replace(/\.[cm]?[jt]sx?$/, '').toLowerCase() }));
-    const twins = modules.filter(({ name }, index) => modules.findIndex((other) => other.name === name) !== index);
-
-    expect(modules).not.toEqual([]);
-    expect(twins.map(({ file }) => file)).toEqual([]);
-  },
-);
-
 test('no two modules of src and mock export the same name', () => {
   const exported = [...modulesOf('src'), ...modulesOf('mock')].flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

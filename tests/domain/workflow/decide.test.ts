@@ -41,17 +41,10 @@ const fieldsOf = (outcome: unknown): unknown =>
     ? outcome.fields.map(({ field, reason }: { field: string; reason: string }) => [field, reason])
     : outcome;
 
+// prettier-ignore
 test.each<[string, StepOrder, Partial<DecisionInput>, unknown]>([
   ['a skip of step 1', 1, { decision: 'skip', remark: 'r' }, [['decision', 'notAllowedHere']]],
-  [
-    'a skip without a remark, too',
-    1,
-    { decision: 'skip' },
-    [
-      ['decision', 'notAllowedHere'],
-      ['remark', 'required'],
-    ],
-  ],
+  ['a skip without a remark, too', 1, { decision: 'skip' }, [['decision', 'notAllowedHere'], ['remark', 'required']]],
   ['a conditional pass of step 3', 3, { decision: 'conditionalPass', remark: 'r' }, [['decision', 'notAllowedHere']]],
   ['a return without a remark', 1, { decision: 'return' }, [['remark', 'required']]],
   ['a return with a blank remark', 1, { decision: 'return', remark: ' ' }, [['remark', 'required']]],

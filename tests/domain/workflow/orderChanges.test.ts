@@ -20,18 +20,13 @@ const file = (addedBy: typeof SUN) => ({
 const RESUMED = [acted('pause', CHEN, 'OWN'), acted('resume', CHEN, 'OTHER')];
 const CLAIMED = { revision: 4, claim: { by: CHEN, at: LATER } };
 
+// prettier-ignore
 test.each<[string, Partial<TestOrder>, readonly LogEntry[], last: string | null, flags: string]>([
   ['a colleague transfers', { revision: 4 }, [acted('transfer')], 'transfer', 'stale otherForm byOthers'],
   ['the user pauses in another tab', { revision: 4 }, [acted('pause', CHEN, 'OTHER')], 'pause', 'stale otherForm'],
   ['this page pauses', { revision: 4 }, [acted('pause', CHEN, 'OWN')], 'pause', 'stale otherForm own'],
   ['this page pauses, then another tab resumes', { revision: 5 }, RESUMED, 'resume', 'stale otherForm'],
-  [
-    'others decide, then the user claims',
-    CLAIMED,
-    [acted('decide'), acted('claim', CHEN)],
-    'decide',
-    'stale otherForm byOthers',
-  ],
+  ['others decide, then the user claims', CLAIMED, [acted('decide'), acted('claim', CHEN)], 'decide', 'stale otherForm byOthers'],
   ['the server logs nothing', { revision: 4 }, [], null, 'stale otherForm byOthers'],
   ['a colleague claims', { claim: { by: SUN, at: LATER } }, [acted('claim')], 'claim', 'byOthers'],
   ['the submitter reminds', { remindedAt: LATER }, [acted('remind')], 'remind', 'byOthers'],

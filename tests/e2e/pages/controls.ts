@@ -76,9 +76,6 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** A section of a page, by its heading. */
-export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-
 /** `red`, or the colour of a text. */
 export async function hueOf(text: Locator): Promise<string> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color);
