@@ -2,8 +2,11 @@
 const { base, files, rules } = require('./jest.base.cjs');
 
 const settings = base('node');
-/** They take long and seldom break, so they run in CI and with FULL=1. */
-const slow = process.env.CI || process.env.FULL ? [] : ['mock/reload', 'mock/openApiValidator', 'config/listening'];
+/** They take long and seldom break, most of them parts of the rehearsal that only QA uses, so they run in CI and with FULL=1. */
+const slow =
+  process.env.CI || process.env.FULL
+    ? []
+    : ['config/listening', 'mock/(reload|openApiValidator|troubles|scenarios|faults|seed|page|figures|filters)'];
 
 module.exports = {
   ...settings,

@@ -20,7 +20,8 @@ const COMMANDS = {
 
 /** Not spawnSync, during which a signal would not restore the file. */
 async function succeeds(...args) {
-  const [code] = await once(spawn(node, args, { stdio: 'ignore', env: { ...process.env, COMPRESS: 'none' } }), 'exit');
+  const env = { ...process.env, CI: 'true', COMPRESS: 'none' };
+  const [code] = await once(spawn(node, args, { stdio: 'ignore', env }), 'exit');
   return code === 0;
 }
 

@@ -1,5 +1,6 @@
 /** The page of an upload: where it begins, and where it leads when it is over. */
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { firmware, numberModel } from '@/contract/firmware';
 import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
@@ -66,7 +67,7 @@ test.each([
   const { container, history } = show(DRAFT, [others, { id: 'T1', job: { ...job, replaces }, state: 'done' }], open);
   const next = await screen.findByRole('button', { name });
   says(container, `firmware/upload/${what}`);
-  fireEvent.click(next);
+  await userEvent.click(next);
   expect([history.location.pathname + history.location.search, mockDone]).toEqual([address, ['dismiss T1']]);
 });
 

@@ -326,7 +326,7 @@ test('a file that another number has may be used after a confirmation', async ()
   fireEvent.change(await screen.findByRole('textbox', { name: '期望哈希' }), { target: { value: 'f'.repeat(64) } });
   await waitFor(() => expect(screen.queryByText('may be sent')).not.toBeInTheDocument());
   // Beside the field, and why it may not be sent.
-  expect(screen.getAllByText('文件哈希与期望值不一致')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText('文件哈希与期望值不一致')).toHaveLength(2));
   fireEvent.change(screen.getByRole('textbox', { name: '期望哈希' }), { target: { value: hashes.md5 } });
   expect(await screen.findByText('与期望哈希一致')).toBeVisible();
   // Another file is another question.
