@@ -111,6 +111,8 @@ test('warns about a version number not above the last release, which is the high
   const above = ['1.9.5', '1.10', '1.11'].map((versionNo) => notAbove(versionNo, siblings));
   expect(above).toEqual(['1.10', '1.10', null]);
   for (const none of [siblings.slice(2), []]) expect(notAbove('0.1', none)).toBeNull();
+  // Whether it is above a word is not known.
+  expect(notAbove('1.0', [sibling('A', 'released')])).toBeNull();
 });
 
 test('operations recall and development deprecates a released version, administrators do both', () => {

@@ -19,14 +19,11 @@ function running(signal = new AbortController().signal) {
   return { worker, start, progress, outcome };
 }
 
+// prettier-ignore
 test.each<[string, (worker: FakeWorker) => void, unknown]>([
   ['finds', (worker) => worker.reply({ kind: 'found', found: 'hash' }), 'hash'],
   ['fails', (worker) => worker.reply({ kind: 'failed', message: 'gone' }), new Error('gone')],
-  [
-    'breaks',
-    (worker) => worker.dispatchEvent(new ErrorEvent('error', { message: 'no script' })),
-    new Error('no script'),
-  ],
+  ['breaks', (worker) => worker.dispatchEvent(new ErrorEvent('error', { message: 'no script' })), new Error('no script')],
 ])('a worker that %s settles its task, and ends', async (_what, happens, settled) => {
   const { worker, progress, outcome } = running();
   worker.reply({ kind: 'progress', done: 7 });

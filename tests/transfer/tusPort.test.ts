@@ -165,8 +165,8 @@ test('an unfinished upload is offered to its account alone, and not while anothe
 
 test('a file is announced with what is given of it', () => {
   const { file, sha256, md5 } = job('V1');
-  expect(announced({ ...job('V1'), signature: 'MEUC', reason: '修复' })).toEqual({
-    ...{ versionId: 'V1', filename: file.name, sha256, md5, signature: 'MEUC', reason: '修复' },
+  expect(announced({ ...job('V1'), signature: 'MEUC', certificate: 'PEM', reason: '修复' })).toEqual({
+    ...{ versionId: 'V1', filename: file.name, sha256, md5, signature: 'MEUC', certificate: 'PEM', reason: '修复' },
   });
 });
 

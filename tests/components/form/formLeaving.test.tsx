@@ -24,13 +24,9 @@ test('input is kept as a draft, restored with its time, and can be discarded', a
   expect(history.location.pathname).toBe('/list');
 });
 
+// prettier-ignore
 test.each<[string, Omit<Draft, 'savedAt'>, string, RegExp | null]>([
-  [
-    'of an older revision is marked',
-    { values: { ...initialValues, name: 'Mine' }, revision: 2 },
-    'Mine',
-    /此后数据已被修改/,
-  ],
+  ['of an older revision is marked', { values: { ...initialValues, name: 'Mine' }, revision: 2 }, 'Mine', /此后数据已被修改/],
   ['of another shape is ignored', { values: { code: ['a'], name: 5, other: 'x' } }, 'Old name', null],
 ])('a draft %s', async (_what, draft, named, said) => {
   const { submit } = server();

@@ -44,6 +44,7 @@ test.each([
   }
 });
 
+// prettier-ignore
 test.each<[string, Decision, Partial<AutomatedEvidence>, string]>([
   ['all passed', 'pass', {}, ''],
   ['nothing run', 'pass', { total: 0, passed: 0 }, 'total required'],
@@ -55,12 +56,7 @@ test.each<[string, Decision, Partial<AutomatedEvidence>, string]>([
   ['one failed, failed', 'fail', { passed: 8, failed: 1 }, ''],
   ['a negative count', 'pass', { passed: 10, failed: -1 }, 'total invalid'],
   ['as many failed cases as are counted', 'fail', { passed: 8, failed: 1, readReport: listing(1) }, ''],
-  [
-    'more failed cases than are counted',
-    'fail',
-    { passed: 8, failed: 1, readReport: listing(2) },
-    'readReport tooMany',
-  ],
+  ['more failed cases than are counted', 'fail', { passed: 8, failed: 1, readReport: listing(2) }, 'readReport tooMany'],
   ['a hundred failed cases', 'fail', { total: 109, failed: 100, readReport: listing(100) }, ''],
   ['more than a hundred', 'fail', { total: 110, failed: 101, readReport: listing(101) }, 'readReport tooMany'],
   ['a link', 'pass', { reportLink: 'https://ci.example/1' }, ''],

@@ -73,10 +73,14 @@ test('a manual test takes its cases from the firmware number, results by keys, a
     await expect(results.first()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('a file that is attached at a case is its evidence', async () => {
+  await test.step('files that are attached at a case are its evidence', async () => {
     await workspace.dialog.getByRole('button', { name: '查看第 2 行用例' }).click();
-    const file = { name: 'stop.log', mimeType: 'text/plain', buffer: Buffer.from('relay open after 140 ms') };
-    await panel.locator('input[type=file]').setInputFiles(file);
+    for (const name of ['stop.log', 'relay.log']) {
+      await panel
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+      await expect(panel.getByTitle(name)).toBeVisible();
+    }
     await expect(panel.getByTitle('stop.log')).toBeVisible();
     await page.keyboard.press('Escape');
   });

@@ -48,7 +48,8 @@ test('the ribbon covers nothing, follows faults and network, and keeps the teste
     await expect(page.getByText(`跟踪号：${trace}`)).toHaveCount(1);
     const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
     const told = ['code: E00014', 'call: GET /api/v2/firmware/page', 'http: 200', `trace: ${trace}`];
-    expect(lines).toEqual(expect.arrayContaining([...told, expect.stringMatching(/^browser: Mozilla.*Chrome/)]));
+    const from = [`page: ${page.url()}`, expect.stringMatching(/^browser: Mozilla.*Chrome/)];
+    expect(lines).toEqual(expect.arrayContaining([...told, ...from]));
   });
 
   await new Shell(page).switchToEnglish();

@@ -58,6 +58,8 @@ async function refusedWith(failure: Error) {
 const save = () => user().click(screen.getByRole('button', { name: /保.*存/ }));
 const retitle = async () => {
   await user().click(screen.getByRole('button', { name: '急停' }));
+  // The form has the others.
+  expect(screen.getAllByRole('columnheader')).toHaveLength(4);
   fireEvent.change(await screen.findByDisplayValue('急停'), { target: { value: ' 远程停机 ' } });
   await save();
 };
