@@ -50,11 +50,12 @@ test.each([
   expect(text.split('\r\n')[1]).toBe(exported);
 });
 
-test('that an operation succeeded is not said in its row; a typed period is asked for', async () => {
-  const list = v.parse(operateLog.page.model, { list: [{ ...operation, code: 'S00000' }], total: 1 });
+test('that an operation succeeded is not said in its row, and an object without a name by its key; a typed period is asked for', async () => {
+  const list = v.parse(operateLog.page.model, { list: [{ ...operation, code: 'S00000', objectName: '' }], total: 1 });
   jest.mocked(call).mockImplementation((asked) => Promise.resolve(asked === operateLog.page ? list : {}));
   onStage('/?pageSize=20', <OperatePage />);
   expect(await screen.findByRole('row', { name: /2026-03-05/ })).not.toHaveTextContent('成功');
+  expect(screen.getByTitle('V1')).toBeVisible();
   for (const [end, day] of Object.entries({ 从: '2026-03-02', 到: '2026-03-04' })) {
     await user().click(await screen.findByRole('textbox', { name: `时间范围 ${end}` }));
     await user().paste(day);

@@ -54,6 +54,7 @@ test('cases are copied and imported; one without a name is marked', async ({ giv
   });
 
   await field('用例').fill(CASE_TITLE);
+  await expect(title(2)).toHaveValue(CASE_TITLE);
   await workspace.send.click();
   await workspace.hasDecided('通过');
 });
