@@ -68,11 +68,12 @@ test.each([
 test('a submission is told its last release and its last order, which are others than its own', async () => {
   const [dev, story] = [server.as('dev.lin', 'told'), storyIn(server, 'told')];
   const { orderNo, versionId } = await story.now(await story.laterOrder(1));
-  const told = async () => modelOf(await dev.get('/api/v2/testing/getTestInfo', { versionId }));
+  const told = async (id = versionId) => modelOf(await dev.get('/api/v2/testing/getTestInfo', { versionId: id }));
   const info = await told();
   expect(info).toMatchObject({ lastRelease: '1.0.0', openOrder: { orderNo } });
   const last = textField(info, 'lastOrder', 'order', 'orderNo');
   expect(last).not.toBe(orderNo);
+  expect(await told(await story.draft('DC-LATER', '1.2.0'))).toMatchObject({ lastOrder: { order: { orderNo } } });
   await story.recalled('ops.he', last, '现场离线');
   expect(await told()).toMatchObject({ lastRelease: null });
 });

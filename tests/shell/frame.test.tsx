@@ -49,14 +49,11 @@ test('the footer names the environment, and a rehearsal instead', () => {
 });
 
 /** A letter is 8 px wide at 16 px. */
+// prettier-ignore
 test.each<[texts: string[], lines: string[], fontSize: number]>([
   [['测试', 'test.sun'], ['测试', 'test.sun'], 16],
   [['Sun', 'sun@charge.example'], ['Sun', 'sun@charge', '.example'], 16],
-  [
-    ['Zhang San', 'zhangsan.long-name@charge-cloud.example'],
-    ['Zhang San', 'zhangsan.long', '-name@charge', '-cloud.example'],
-    13,
-  ],
+  [['Zhang San', 'zhangsan.long-name@charge-cloud.example'], ['Zhang San', 'zhangsan.long', '-name@charge', '-cloud.example'], 13],
   [['a'.repeat(30), 'b'], ['a'.repeat(30), 'b'], 10],
   [[], [], 16],
 ])('name and account %j are drawn as %j at %d px', (texts, lines, fontSize) => {

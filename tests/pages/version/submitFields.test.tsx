@@ -196,6 +196,7 @@ test('the last order’s people are taken over; an order that cannot be found le
 });
 
 const open = { orderNo: 'TO-5', status: 3, stepOrder: 3, round: 1, submitter: TANG };
+// prettier-ignore
 test.each([
   ['has an open order', { ...info, openOrder: order({ ...open }) }, ['查看版本详情', '打开测试单 TO-5']],
   [
@@ -204,11 +205,7 @@ test.each([
     ['查看版本详情', '打开测试单 TO-5'],
   ],
   ['has no file', { ...info, version: { ...version, file: null } }, ['查看版本详情', '上传固件文件']],
-  [
-    'was submitted by somebody else',
-    { ...again, returned: { ...returned, order: order({ status: 1, stepOrder: null }) } },
-    ['查看版本详情'],
-  ],
+  ['was submitted by somebody else', { ...again, returned: { ...returned, order: order({ status: 1, stepOrder: null }) } }, ['查看版本详情']],
   ['is of a number that is disabled', { ...info, numberEnabled: false }, ['查看版本详情']],
 ])('a version that %s is not submitted, and the page says what can be done', async (_what, answered, names) => {
   showPage(answered, null);

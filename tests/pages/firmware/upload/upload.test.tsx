@@ -77,8 +77,12 @@ const drop = (...files: readonly File[]) =>
 const firmwareFile = (name = 'a.bin') => new File([new Uint8Array(10)], name);
 
 test('a file that is ready is said without an alarm, and its holder asked for by number', async () => {
-  await userEvent.upload(stage(), firmwareFile());
+  const input = stage();
+  await userEvent.upload(input, firmwareFile());
   expect(await screen.findByText('文件已就绪，未发现重复')).toBeVisible();
+  // The same file may be chosen again.
+  fireEvent.click(input);
+  expect(input).toHaveProperty('files.length', 0);
   expect(screen.getByText('may be sent')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
