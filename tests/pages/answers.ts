@@ -67,5 +67,5 @@ export const says = (part: HTMLElement, name: string) => {
     copies[at]?.replaceWith(`[${has}]${disabled ? ' ✗' : ''}`);
   });
   const text = linesOf(copy).replace(/\n?更新于 \d\d:\d\d/, '');
-  expect(text).toBe(readFileSync(`tests/pages/${name}.txt`, 'utf8'));
+  expect(text).toBe(readFileSync(`tests/pages/${name.replaceAll(' ', '-')}.txt`, 'utf8'));
 };
