@@ -95,15 +95,15 @@ test('a picture is marked for the report by its author until the decision, and l
 
 test('what belongs to a step or a round ends with it', async () => {
   const { as, story, order } = await orderIn('attach-5');
-  const { orderNo, firmwareNo } = order;
+  const { orderNo, firmwareNo, versionId } = order;
   await story.reminded(orderNo);
   expect((await story.now(orderNo)).remindedAt).not.toBeNull();
   await put(as('test.sun'), orderNo, 'b.txt', Buffer.from('b'));
   await story.returned(orderNo, '缺低温');
   const returned = await story.now(orderNo);
   expect(returned).toMatchObject({ remindedAt: null, attachments: [{ name: 'b.txt' }] });
-  const { revision: seen } = returned;
-  const other = await story.submit(await story.version(firmwareNo, '1.1.0', {}, 999), { orderNo, revision: seen });
+  const of = { orderNo, revision: returned.revision };
+  const other = await story.submit(await story.version(firmwareNo, '1.1.0', {}, 999), of);
   expect(other.code).toBe('E00016');
   await story.resubmitted(orderNo);
   expect(await story.now(orderNo)).toMatchObject({ round: 2, attachments: [], requiredCases: [] });
@@ -114,6 +114,8 @@ test('what belongs to a step or a round ends with it', async () => {
   await story.replacedFile(orderNo, '修复');
   const renewed = { round: 3, attachments: [], requiredCases: [{ key: 'TC-1' }], changedCases: [] };
   expect(await story.now(orderNo)).toMatchObject(renewed);
+  const rounds = modelOf(await as('dev.lin').get('/api/v2/testing/getHistory', { versionId }));
+  expect(rounds).toMatchObject([{ round: 3 }, { round: 2 }, { round: 1 }]);
   await story.paused(orderNo, '等样机');
   const { revision } = await story.now(orderNo);
   const input = { orderNo, revision, remark: '发错' };
